@@ -1,3 +1,5 @@
+import { bokmaal } from './texts.ts';
+
 /** The states of an ordered rebuild of the index. */
 export const OPPBYGGING_STATUS = ['venter', 'paagaar', 'ferdig', 'feilet'] as const;
 export type OppbyggingStatus = (typeof OPPBYGGING_STATUS)[number];
@@ -34,7 +36,7 @@ export function isOpen(status: OppbyggingStatus): boolean {
   return status === 'venter' || status === 'paagaar';
 }
 
-const feil: Readonly<Record<OppbyggingFeil, string>> = {
+const feil = bokmaal({
   saker_feilet:
     'For mange saker kunne ikke indekseres, så indeksen ble ikke byttet. Se sakene som ikke kom med.',
   avvik: 'Den nye indeksen stemte ikke med databasen, så den ble ikke tatt i bruk.',
@@ -42,17 +44,17 @@ const feil: Readonly<Record<OppbyggingFeil, string>> = {
   soekemotor: 'Søkemotoren tok ikke imot flere saker.',
   stanset: 'Indekseren stanset flere ganger mens den bygget.',
   uventet: 'Noe uventet gikk galt. Årsaken står i loggen til indekseren.',
-};
+} satisfies Record<OppbyggingFeil, string>);
 
-const utgave: Readonly<Record<Exclude<IndeksUtgave, 'gjeldende'>, string>> = {
+const utgave = bokmaal({
   eldre_analyse:
     'Indeksen er bygget med en eldre analyse. Søk kan gå glipp av saker til den er bygget på nytt.',
   annet_oppsett:
     'Indeksen er bygget av en annen utgave av programmet. Søket virker ikke før den er bygget på nytt.',
-};
+} satisfies Record<Exclude<IndeksUtgave, 'gjeldende'>, string>);
 
 /** What an administrator reads on the operations page. */
-export const driftMessages = {
+export const driftMessages = bokmaal({
   title: 'Drift',
   noAlarms: 'Ingen alarmer',
   unknownAlarms: 'Noe kunne ikke leses, så det kan være alarmer som ikke vises her.',
@@ -75,4 +77,4 @@ export const driftMessages = {
   retried: 'Lagt i kø på nytt.',
   retryFailed: 'Kunne ikke prøve igjen.',
   alreadyRetried: 'Det er allerede bedt om et nytt forsøk.',
-} as const;
+});

@@ -1,3 +1,5 @@
+import { bokmaal } from './texts.ts';
+
 /** Why a case could not be indexed, as stored in `doedbrev.grunn`. */
 export const INDEXING_FAILURES = ['kan_ikke_bygges', 'avvist', 'ukjent'] as const;
 export type IndexingFailure = (typeof INDEXING_FAILURES)[number];
@@ -33,11 +35,11 @@ export function readFailureReason<Code extends string>(
   return kode ? { kode, detalj } : { kode: 'ukjent', detalj: detalj ?? stored };
 }
 
-const indexingFailures: Readonly<Record<IndexingFailure, string>> = {
+const indexingFailures = bokmaal({
   kan_ikke_bygges: 'Kan ikke gjøres om til et søkedokument',
   avvist: 'Avvist av søkemotoren',
   ukjent: 'Ukjent feil',
-};
+} satisfies Record<IndexingFailure, string>);
 
 /** The text for an administrator: why a case could not be indexed. */
 export function indexingFailureText(kode: IndexingFailure, detalj: string | null): string {
@@ -45,7 +47,7 @@ export function indexingFailureText(kode: IndexingFailure, detalj: string | null
   return kode === 'ukjent' ? detalj : `${indexingFailures[kode]}: ${detalj}`;
 }
 
-const mailFailures: Readonly<Record<MailFailure, string>> = {
+const mailFailures = bokmaal({
   innhold: 'Innholdet er ikke gyldig',
   adresse: 'E-postadressen er ikke gyldig',
   for_mange_forsoek: 'For mange forsøk',
@@ -53,7 +55,7 @@ const mailFailures: Readonly<Record<MailFailure, string>> = {
   utilgjengelig: 'E-posttjeneren er ikke tilgjengelig',
   uventet: 'Uventet feil',
   ukjent: 'Ukjent feil',
-};
+} satisfies Record<MailFailure, string>);
 
 /** The text for an administrator: why an e-mail could not be sent; the mail server's answer, if there is one. */
 export function mailFailureText(kode: MailFailure, detalj: string | null): string {

@@ -1,5 +1,6 @@
 import { findIdentityNumber } from './identity-number.ts';
 import { TEXT_COLUMNS } from './sak-texts.ts';
+import { bokmaal } from './texts.ts';
 
 /**
  * What is recorded of the files that the courts send. A record never says what stood in a row: a fault is a field of ours, a code of
@@ -24,7 +25,7 @@ export type ImportSlutt = Exclude<ImportResultat, 'paagaar'>;
 export const MAX_AVVIST = 5_000;
 
 /** Why a row was refused, as it is stored, and the text for an administrator. */
-export const AVVIST_GRUNNER = {
+export const AVVIST_GRUNNER = bokmaal({
   ikke_json: 'Raden er ikke gyldig JSON',
   feil_tegnsett: 'Raden er ikke tekst i filens tegnsett',
   for_lang_rad: 'Raden er for lang',
@@ -53,15 +54,20 @@ export const AVVIST_GRUNNER = {
   fil_uleselig: 'PDF-filen kan ikke leses',
   ikke_pdf: 'Filen er ikke en hel PDF',
   databasen: 'Avvist av databasen',
-} as const;
+});
 export type AvvistGrunn = keyof typeof AVVIST_GRUNNER;
+
+const t = bokmaal({
+  at: (fault: string, character: number) => `${fault} (tegn ${character})`,
+  unknown: 'Ukjent',
+});
 
 const isGrunn = (code: string): code is AvvistGrunn => Object.hasOwn(AVVIST_GRUNNER, code);
 
 /** The text of a stored code; one of another version is shown as it is. */
 export function avvistGrunnText(grunn: string, posisjon: number | null = null): string {
   const text = isGrunn(grunn) ? AVVIST_GRUNNER[grunn] : grunn;
-  return posisjon === null ? text : `${text} (tegn ${posisjon})`;
+  return posisjon === null ? text : t.at(text, posisjon);
 }
 
 /** The fields that a row can have. Other words of a path may be anything that somebody has written. */
@@ -98,17 +104,17 @@ export function cleanFileName(path: string): string {
   return (digitsMay ? plain : plain.replace(/\d/g, 'x')).slice(-MAX_FIL) || 'uten_navn';
 }
 
-const INNHOLD_NAVN: Readonly<Record<ImportInnhold, string>> = {
+const INNHOLD_NAVN = bokmaal({
   saker: 'Saker og rettsmøter',
   tiltaler: 'Tiltaler',
   avgjoerelser: 'Avgjørelser',
-};
+} satisfies Record<ImportInnhold, string>);
 
 /** What a file holds: 'Saker og rettsmøter, tiltaler'. Without a readable row 'Ukjent'. */
 export function innholdText(innhold: readonly ImportInnhold[]): string {
   const [first, ...others] = IMPORT_INNHOLD.filter((one) => innhold.includes(one)).map(
     (one) => INNHOLD_NAVN[one],
   );
-  if (first === undefined) return 'Ukjent';
+  if (first === undefined) return t.unknown;
   return [first, ...others.map((one) => one.toLowerCase())].join(', ');
 }

@@ -2,6 +2,7 @@ import { mailTemplateName } from './mail.ts';
 import { auditFeltNavn, erNummer, type Navngitt, navngittAv } from './revisjon-felt.ts';
 import { auditVerdi } from './revisjon-verdier.ts';
 import { ALL_COURTS } from './search-rules.ts';
+import { bokmaal } from './texts.ts';
 import { dayText, osloIso } from './time.ts';
 
 /** One detail of a row in the audit log, besides who, what and when. */
@@ -54,7 +55,7 @@ function verdiOf(key: string, value: unknown, kjent: Oppslag): string {
   const slag = navngittAv(key);
   if (slag !== null) return namesText(slag, idsOf(value), kjent);
   if (!Array.isArray(value)) return word(key, value, kjent);
-  if (key === 'lagredeSoek') return countText(value.length, 'lagret søk', 'lagrede søk');
+  if (key === 'lagredeSoek') return t.savedSearches(value.length);
   return value.map((one) => word(key, one, kjent)).join(', ');
 }
 
@@ -65,8 +66,8 @@ function word(key: string, value: unknown, kjent: Oppslag): string {
       .map(({ navn, verdi }) => `${navn}: ${verdi}`)
       .join(' ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === 'true' || text === 'false') return text === 'true' ? 'ja' : 'nei';
-  if (erNummer(key)) return `nr. ${text}`;
+  if (text === 'true' || text === 'false') return text === 'true' ? t.yes : t.no;
+  if (erNummer(key)) return t.number(text);
   if (key === 'mal') return mailTemplateName(text);
   return momentText(text) ?? auditVerdi(key, text);
 }
@@ -79,21 +80,34 @@ function momentText(text: string): string | null {
   if (DAY.test(text)) return dayText(text);
   if (!INSTANT.test(text)) return null;
   const iso = osloIso(new Date(text));
-  return `${dayText(iso.slice(0, 10))} kl. ${iso.slice(11, 16)}`;
+  return t.at(dayText(iso.slice(0, 10)), iso.slice(11, 16));
 }
 
 function idsOf(value: unknown): string[] {
   return [value].flat().filter((id) => typeof id === 'string' && id !== '') as string[];
 }
 
-/** One and many of each. */
-const ORD: Readonly<Record<Navngitt, readonly [one: string, many: string]>> = {
-  domstol: ['domstol', 'domstoler'],
-  sak: ['sak', 'saker'],
-  soeknad: ['søknad', 'søknader'],
-  bruker: ['bruker', 'brukere'],
-  spoersmaal: ['spørsmål', 'spørsmål'],
-};
+const t = bokmaal({
+  yes: 'ja',
+  no: 'nei',
+  number: (text: string) => `nr. ${text}`,
+  at: (day: string, time: string) => `${day} kl. ${time}`,
+  savedSearches: (count: number) => (count === 1 ? '1 lagret søk' : `${count} lagrede søk`),
+  deleted: 'slettet',
+  areDeleted: (count: number) => (count === 1 ? '1 slettet' : `${count} slettede`),
+  and: (known: string, others: string) => `${known} og ${others}`,
+  allCourts: 'Alle domstoler',
+  about: (name: string, whom: string) => `${name}, om ${whom}`,
+});
+
+/** How many there are of each. */
+const COUNTED = bokmaal({
+  domstol: (count) => (count === 1 ? '1 domstol' : `${count} domstoler`),
+  sak: (count) => (count === 1 ? '1 sak' : `${count} saker`),
+  soeknad: (count) => (count === 1 ? '1 søknad' : `${count} søknader`),
+  bruker: (count) => (count === 1 ? '1 bruker' : `${count} brukere`),
+  spoersmaal: (count) => `${count} spørsmål`,
+} satisfies Record<Navngitt, (count: number) => string>);
 
 /** The courts of a search are chosen by hand, and never that many. */
 function isCounted(slag: Navngitt, ids: readonly string[]): boolean {
@@ -105,26 +119,20 @@ function isCounted(slag: Navngitt, ids: readonly string[]): boolean {
  * Whoever has none is deleted, and an id would say nothing.
  */
 function namesText(slag: Navngitt, ids: readonly string[], kjent: Oppslag): string {
-  if (isCounted(slag, ids)) return countText(ids.length, ...ORD[slag]);
+  if (isCounted(slag, ids)) return COUNTED[slag](ids.length);
   const known = ids.flatMap((id) => nameOf(slag, id, kjent) ?? []);
   const gone = ids.length - known.length;
   if (gone === 0) return known.join(', ');
-  if (ids.length === 1) return 'slettet';
-  const deleted = countText(gone, 'slettet', 'slettede');
-  return known.length === 0 ? deleted : `${known.join(', ')} og ${deleted}`;
+  if (ids.length === 1) return t.deleted;
+  const deleted = t.areDeleted(gone);
+  return known.length === 0 ? deleted : t.and(known.join(', '), deleted);
 }
 
 function nameOf(slag: Navngitt, id: string, { navnPaa, gjelder }: Oppslag): string | null {
   const navn = navnPaa[id] ?? null;
-  if (slag === 'domstol') return id === ALL_COURTS ? 'Alle domstoler' : (navn ?? id);
+  if (slag === 'domstol') return id === ALL_COURTS ? t.allCourts : (navn ?? id);
   if (slag === 'sak') return navn ?? id;
-  return slag === 'spoersmaal' && navn !== null && gjelder !== null
-    ? `${navn}, om ${gjelder}`
-    : navn;
-}
-
-function countText(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return slag === 'spoersmaal' && navn !== null && gjelder !== null ? t.about(navn, gjelder) : navn;
 }
 
 /** `antallRader` → 'Antall rader'. */

@@ -20,7 +20,7 @@ const SOEKEFELT = bokmaal({
  * Every field that a row of the audit log may have in `detaljer`, with the words that an administrator reads. One that is not
  * here does not compile (bff/audit.ts).
  */
-export const AUDIT_FELT = {
+export const AUDIT_FELT = bokmaal({
   soekeKategori: 'Kategori',
   domstolid: 'Domstol',
   query: 'Søk etter',
@@ -113,7 +113,7 @@ export const AUDIT_FELT = {
   tekst: 'Tekst til journalistene',
   gjelderTil: 'Gjelder til',
   linjer: 'Linjer',
-} as const satisfies Readonly<Record<string, string>>;
+} satisfies Record<string, string>);
 export type AuditFelt = keyof typeof AUDIT_FELT;
 
 /** The label of a field; null for one of an older version. */

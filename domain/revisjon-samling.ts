@@ -1,4 +1,5 @@
 import { setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
+import { bokmaal } from './texts.ts';
 import { osloDay } from './time.ts';
 
 /** Of a row of the log, what decides whether it is one line with others. */
@@ -60,6 +61,14 @@ function goesOn(earlier: SamletHendelse, later: SamletHendelse): boolean {
   return isNear && (!later.harOrd || pageOf(later) > 1);
 }
 
+const t = bokmaal({
+  andPages: (what: string, pages: string) => `${what}. Så ${pages}`,
+  times: (what: string, count: number) => `${what} ${count} ganger`,
+  timesOfList: (what: string, count: number) => `${what}, ${count} ganger`,
+  pages: (first: number, last: number) => `side ${first}–${last}`,
+  pagesApart: (some: string, last: number) => `side ${some} og ${last}`,
+});
+
 /** What a line says: as `setningOf`, and which pages were seen, or how often. */
 export function samletSetning(rader: readonly SamletHendelse[]): string {
   const newest = rader[0]!;
@@ -67,18 +76,18 @@ export function samletSetning(rader: readonly SamletHendelse[]): string {
   const pages = PAGED.has(newest.handling) ? new Set(rader.map(pageOf)) : null;
   if (pages && pages.size > 1) {
     const detaljer = withoutPage(newest.detaljer, new Set(['page']));
-    return `${setningOf({ ...rader.at(-1)!, detaljer })}. Så ${pagesText([...pages])}`;
+    return t.andPages(setningOf({ ...rader.at(-1)!, detaljer }), pagesText([...pages]));
   }
   const said = setningOf(newest);
-  return `${said}${said.includes(': ') ? ',' : ''} ${rader.length} ganger`;
+  return (said.includes(': ') ? t.timesOfList : t.times)(said, rader.length);
 }
 
 /** 'side 1–3', or 'side 1, 3 og 7'. */
 function pagesText(seen: readonly number[]): string {
   const pages = seen.toSorted((a, b) => a - b);
   const [first, last] = [pages[0]!, pages.at(-1)!];
-  if (last - first === pages.length - 1) return `side ${first}–${last}`;
-  return `side ${pages.slice(0, -1).join(', ')} og ${last}`;
+  if (last - first === pages.length - 1) return t.pages(first, last);
+  return t.pagesApart(pages.slice(0, -1).join(', '), last);
 }
 
 type Detaljer = RevisjonHendelse['detaljer'];

@@ -1,6 +1,8 @@
 import { auditActionName, type AuditAction } from './revisjon.ts';
 import { PROFIL_ORD, type ProfilFelt } from './revisjon-verdier.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
+import { FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
+import { bokmaal } from './texts.ts';
 import { osloDay, type Day } from './time.ts';
 import { GRUNNER } from './tilbaketrekking.ts';
 
@@ -37,11 +39,11 @@ export function setningOf(hendelse: RevisjonHendelse): string {
 
 type Sentence = (hendelse: RevisjonHendelse) => string;
 
-const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
+const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   soek: (row) =>
-    `${row.harOrd ? 'Søkte med ord' : 'Så på'} ${whatOf(row)}${placeAndDays(row)}${hits(row)}${pageOf(row)}`,
+    `${row.harOrd ? t.searchedAmong : t.sawAmong}${kindOf(row)}${placeAndDays(row)}${hits(row)}${pageOf(row)}`,
   eksport: (row) => `Lastet ned ${cases(row)} fra et søk${placeAndDays(row)}`,
-  dagsliste: (row) => `Så listen for ${dayOf(row) ?? 'en dag'}${court(row)}: ${cases(row)}`,
+  dagsliste: (row) => `Så listen for ${dayOf(row) ?? t.aDay}${court(row)}: ${cases(row)}`,
   sak: () => `Åpnet saken ${SAK}`,
   dokument: ({ detaljer }) => `Åpnet ${fileOf(detaljer['filtype'])} i saken ${SAK}`,
   favoritter: (row) => `Så favorittene sine: ${cases(row)}`,
@@ -53,13 +55,13 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   soekeforslag: (row) => `Fikk forslag med navn på parter i ${cases(row)}`,
   soeknad_vist: (row) => `Så søknaden${whose(row)}`,
   soeknader_listet: (row) =>
-    `Så listen over søknader: ${count(row, 'soeknadIder', 'søknad', 'søknader')}`,
+    `Så listen over søknader: ${t.applications(lengthOf(row.detaljer['soeknadIder']))}`,
   soeknad_godkjent: (row) =>
-    `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? ' uten bekreftelse fra arbeidsgiver' : ''}`,
+    `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? t.withoutConfirmation : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
   arbeidsgiver_spurt_igjen: (row) =>
-    `Spurte arbeidsgiver på nytt om søknaden${whose(row)}${row.detaljer['settPaaVent'] === true ? ', og satte den på vent' : ''}`,
+    `Spurte arbeidsgiver på nytt om søknaden${whose(row)}${row.detaljer['settPaaVent'] === true ? t.andPutOnHold : ''}`,
   kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${whose(row)}`,
   profil_endret: (row) => `Endret profilen sin${changed(row)}`,
   behov_vist: (row) =>
@@ -69,7 +71,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   behov_bekreftet: (row) => `Bekreftet behovet${need(row)} som arbeidsgiver`,
   behov_avkreftet: (row) => `Avkreftet behovet${need(row)} som arbeidsgiver`,
   brukere_listet: (row) =>
-    `Så listen over brukere: ${count(row, 'brukerIder', 'bruker', 'brukere')}`,
+    `Så listen over brukere: ${t.users(lengthOf(row.detaljer['brukerIder']))}`,
   bruker_vist: (row) => `Så ${user(row)}`,
   bruker_slettet: (row) => `Slettet ${user(row)}`,
   bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
@@ -81,13 +83,12 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = {
   begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
   ord_vist: ({ detaljer: { begrunnelse } }) =>
-    `Så ordene i et søk${typeof begrunnelse === 'string' ? `. Begrunnelse: ${begrunnelse}` : ''}`,
-};
+    `Så ordene i et søk${typeof begrunnelse === 'string' ? t.stated(begrunnelse) : ''}`,
+});
 
-function whatOf({ detaljer, harOrd }: RevisjonHendelse): string {
+function kindOf({ detaljer }: RevisjonHendelse): string {
   const kategori = searchOf(detaljer)['soekeKategori'];
-  const plural = { tiltaler: 'tiltaler', avgjorelser: 'avgjørelser' }[String(kategori)];
-  return `${harOrd ? 'blant ' : ''}${plural ?? 'berammede saker'}`;
+  return KINDS[kategori === 'tiltaler' || kategori === 'avgjorelser' ? kategori : 'berammede'];
 }
 
 /** A search keeps its form under `soek`; rows of before have it beside the others. */
@@ -99,33 +100,28 @@ function searchOf(detaljer: RevisjonHendelse['detaljer']): Readonly<Record<strin
 function court({ detaljer, navnPaa }: RevisjonHendelse): string {
   const id = searchOf(detaljer)['domstolid'];
   if (typeof id !== 'string') return '';
-  return ` i ${id === 'alle' ? 'alle domstoler' : (navnPaa[id] ?? id)}`;
+  return t.inCourt(id === 'alle' ? t.allCourts : (navnPaa[id] ?? id));
 }
 
 function placeAndDays(row: RevisjonHendelse): string {
   const { fraDato, tilDato } = searchOf(row.detaljer);
   const days =
-    isDay(fraDato) && isDay(tilDato) ? `, ${daysText(fraDato, tilDato, row.tidspunkt)}` : '';
+    isDay(fraDato) && isDay(tilDato) ? t.onDays(daysText(fraDato, tilDato, row.tidspunkt)) : '';
   return `${court(row)}${days}`;
 }
 
 function hits({ detaljer: { antallTreff } }: RevisjonHendelse): string {
-  return typeof antallTreff === 'number' ? `: ${antallTreff} treff` : '';
+  return typeof antallTreff === 'number' ? t.hits(antallTreff) : '';
 }
 
 function pageOf({ detaljer }: RevisjonHendelse): string {
   const page = Number(searchOf(detaljer)['page'] ?? 1);
-  return page > 1 ? `, side ${page}` : '';
+  return page > 1 ? t.page(page) : '';
 }
 
 function cases({ detaljer: { sakIds, antall } }: RevisjonHendelse): string {
   const number = typeof antall === 'number' ? antall : lengthOf(sakIds);
-  return number === 1 ? '1 sak' : `${number} saker`;
-}
-
-function count(row: RevisjonHendelse, key: string, singular: string, plural: string): string {
-  const number = lengthOf(row.detaljer[key]);
-  return `${number} ${number === 1 ? singular : plural}`;
+  return t.cases(number);
 }
 
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
@@ -140,12 +136,12 @@ function nameOf({ detaljer, navnPaa }: RevisjonHendelse, key: string): string | 
 
 function from(row: RevisjonHendelse, key: string): string {
   const navn = nameOf(row, key);
-  return navn === undefined ? '' : ` fra ${navn}`;
+  return navn === undefined ? '' : t.from(navn);
 }
 
-const whose = (row: RevisjonHendelse) => (row.rolle === 'presse' ? ' sin' : from(row, 'soeknadId'));
+const whose = (row: RevisjonHendelse) => (row.rolle === 'presse' ? t.own : from(row, 'soeknadId'));
 
-const need = ({ gjelder }: RevisjonHendelse) => (gjelder === null ? '' : ` til ${gjelder}`);
+const need = ({ gjelder }: RevisjonHendelse) => (gjelder === null ? '' : t.to(gjelder));
 
 /** ': telefon og kontaktperson'; fields of an older version are left to the details. */
 function changed({ detaljer: { felt } }: RevisjonHendelse): string {
@@ -154,44 +150,42 @@ function changed({ detaljer: { felt } }: RevisjonHendelse): string {
   const words = [...new Set(known.map((one) => PROFIL_ORD[one]))];
   if (words.length === 0) return '';
   const before = words.slice(0, -1).join(', ');
-  return `: ${before === '' ? '' : `${before} og `}${words.at(-1)}`;
+  const last = words.at(-1)!;
+  return t.fields(before === '' ? last : t.and(before, last));
 }
 
 function user(row: RevisjonHendelse): string {
   const navn = nameOf(row, 'brukerId');
-  return navn === undefined ? 'en bruker' : `brukeren ${navn}`;
+  return navn === undefined ? t.aUser : t.user(navn);
 }
 
 function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {
-  return isDay(til) ? ` til ${daysText(til, til, tidspunkt)}` : '';
+  return isDay(til) ? t.until(daysText(til, til, tidspunkt)) : '';
 }
 
 function fileOf(filtype: unknown): string {
-  return { tiltale: 'tiltalen', avgjoerelse: 'avgjørelsen' }[String(filtype)] ?? 'et dokument';
+  return filtype === 'tiltale' || filtype === 'avgjoerelse' ? FILES[filtype] : t.aFile;
 }
 
 function hiddenOf({ omfang, ogsaaTiltale }: RevisjonHendelse['detaljer']): string {
-  if (omfang === 'parter') return ogsaaTiltale === true ? 'partene og tiltalen i' : 'partene i';
-  return omfang === 'dokument' ? 'et dokument i' : 'saken';
+  if (omfang === 'parter') return HIDDEN[ogsaaTiltale === true ? 'parterOgTiltale' : 'parter'];
+  return HIDDEN[omfang === 'dokument' ? 'dokument' : 'sak'];
 }
 
 /** Why something was hidden, as one of the reasons that can be chosen: the explanation beside it may name people. */
 function grunnOf({ grunn }: RevisjonHendelse['detaljer']): string {
   const known = Object.entries(GRUNNER).find(([key]) => key === grunn);
-  return known ? `. Grunn: ${known[1].charAt(0).toLocaleLowerCase('nb')}${known[1].slice(1)}` : '';
+  return known
+    ? t.because(`${known[1].charAt(0).toLocaleLowerCase('nb')}${known[1].slice(1)}`)
+    : '';
 }
 
 function restrictionOf({ type }: RevisjonHendelse['detaljer']): string {
-  return typeof type === 'string' && isBegrensning(type)
-    ? BEGRENSNING_NAVN[type]
-    : 'en begrensning';
+  return typeof type === 'string' && isBegrensning(type) ? BEGRENSNING_NAVN[type] : t.aRestriction;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: unknown): value is Day => typeof value === 'string' && DAY.test(value);
-
-const MONTHS =
-  'januar februar mars april mai juni juli august september oktober november desember'.split(' ');
 
 /** '21.–28. november', with the year where it is not the one of `said`, an instant. */
 function daysText(from: Day, to: Day, said: string): string {

@@ -1,7 +1,8 @@
 import type { AuditAction } from './revisjon.ts';
+import { bokmaal } from './texts.ts';
 
 /** The kinds of events by which the log can be narrowed, in the order in which they are shown. */
-export const AUDIT_SLAG = {
+export const AUDIT_SLAG = bokmaal({
   soek: 'Søk',
   saker: 'Åpnede saker',
   filer: 'Filer',
@@ -10,7 +11,7 @@ export const AUDIT_SLAG = {
   skjuling: 'Skjuling',
   eget: 'Favoritter og varsler',
   systemet: 'Systemet',
-} as const;
+});
 export type AuditSlag = keyof typeof AUDIT_SLAG;
 
 /** The kind of every action. An action without one does not compile. */

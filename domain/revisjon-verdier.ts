@@ -8,11 +8,12 @@ import { AUDIT_ACTIONS, type AuditAction, AUDIT_ROLES, type AuditRole } from './
 import type { BegrensningType, Filtype } from './sak.ts';
 import type { Kategori, SortField } from './search-rules.ts';
 import type { ArbeidsgiverSvar, SoeknadVis } from './soeknad-stilling.ts';
+import { bokmaal } from './texts.ts';
 import { BEGRENSNING_NAVN, type Grunn, GRUNNER, type Omfang } from './tilbaketrekking.ts';
 import type { BannerType } from './banner.ts';
 
 /** What of a profile its owner can change, as a detail of a row says it. */
-const PROFIL_FELT = {
+const PROFIL_FELT = bokmaal({
   stilling: 'Stilling',
   redaksjon: 'Redaksjon',
   epost: 'E-post',
@@ -27,11 +28,11 @@ const PROFIL_FELT = {
   akseptertVaerVarsomPlakaten: 'Vær varsom-plakaten',
   akseptererPersonvaernVilkar: 'Samtykke til lagring',
   spraak: 'Målform',
-} as const;
+});
 export type ProfilFelt = keyof typeof PROFIL_FELT;
 
 /** The same in a sentence, where the contact person is one thing. */
-export const PROFIL_ORD: Readonly<Record<ProfilFelt, string>> = {
+export const PROFIL_ORD = bokmaal({
   stilling: 'stilling',
   redaksjon: 'redaksjon',
   epost: 'e-postadresse',
@@ -46,16 +47,16 @@ export const PROFIL_ORD: Readonly<Record<ProfilFelt, string>> = {
   akseptertVaerVarsomPlakaten: 'samtykke',
   akseptererPersonvaernVilkar: 'samtykke',
   spraak: 'målform',
-};
+} satisfies Record<ProfilFelt, string>);
 
 /** What the employer has said: when somebody decided, or in the list that was asked for. */
-const SVAR: Readonly<Record<ArbeidsgiverSvar, string>> = {
+const SVAR = bokmaal({
   bekreftet: 'Bekreftet',
   avkreftet: 'Avkreftet',
   venter: 'Venter',
   utloept: 'Ikke svart innen fristen',
   ikkeSpurt: 'Ikke spurt',
-};
+} satisfies Record<ArbeidsgiverSvar, string>);
 
 /** The keys by which the administrators' lists are sorted. */
 type ListeSort =
@@ -91,53 +92,54 @@ interface Verdier {
 }
 
 /** The words for each of these values: one without words does not compile. */
-const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K], string>> } = {
-  soekeKategori: {
-    berammede: 'Berammede saker',
-    tiltaler: 'Tiltaler',
-    avgjorelser: 'Avgjørelser',
-  },
-  filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
-  get omfang() {
-    return { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG };
-  },
-  grunn: GRUNNER,
-  varsle: VARSLE,
-  favoritter: VARSLE,
-  type: BEGRENSNING_NAVN,
-  fasettbegrensning: BEGRENSNING_NAVN,
-  arbeidsgiverSvar: SVAR,
-  svar: SVAR,
-  vis: {
-    klare: 'Klare til avgjørelse',
-    venter: 'Venter på arbeidsgiver',
-    paaVent: 'På vent',
-    alle: 'Alle',
-  },
-  purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
-  sortField: {
-    SoeknadsDato: 'Søknadsdato',
-    Status: 'Status',
-    Soeker: 'Navn',
-    ArbeidsgiversSvar: 'Arbeidsgivers svar',
-    Ventet: 'Ventet',
-    SistPåloggetDato: 'Sist innlogget',
-    TilgangFraDato: 'Aktiv siden',
-    rettsmoete: 'Rettsmøte',
-    domstol: 'Domstol',
-    publiseringsdatoTiltale: 'Tiltale publisert',
-    publiseringsdatoAvgjoerelse: 'Avgjørelse publisert',
-    avgivelsesdato: 'Avgivelsesdato',
-    sisteSak: 'Siste sak',
-    relevans: 'Mest relevante',
-  },
-  format: { xlsx: 'Excel', csv: 'CSV' },
-  rolle: AUDIT_ROLES,
-  slag: AUDIT_SLAG,
-  handling: AUDIT_ACTIONS,
-  felt: PROFIL_FELT,
-  abonnementSlag: ABONNEMENT_SLAG,
-};
+const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K], string>> } =
+  bokmaal({
+    soekeKategori: {
+      berammede: 'Berammede saker',
+      tiltaler: 'Tiltaler',
+      avgjorelser: 'Avgjørelser',
+    },
+    filtype: { tiltale: 'Tiltale', avgjoerelse: 'Avgjørelse' },
+    get omfang() {
+      return { sak: 'Hele saken', parter: 'Partene', dokument: 'Dokument', ...OMFANG };
+    },
+    grunn: GRUNNER,
+    varsle: VARSLE,
+    favoritter: VARSLE,
+    type: BEGRENSNING_NAVN,
+    fasettbegrensning: BEGRENSNING_NAVN,
+    arbeidsgiverSvar: SVAR,
+    svar: SVAR,
+    vis: {
+      klare: 'Klare til avgjørelse',
+      venter: 'Venter på arbeidsgiver',
+      paaVent: 'På vent',
+      alle: 'Alle',
+    },
+    purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
+    sortField: {
+      SoeknadsDato: 'Søknadsdato',
+      Status: 'Status',
+      Soeker: 'Navn',
+      ArbeidsgiversSvar: 'Arbeidsgivers svar',
+      Ventet: 'Ventet',
+      SistPåloggetDato: 'Sist innlogget',
+      TilgangFraDato: 'Aktiv siden',
+      rettsmoete: 'Rettsmøte',
+      domstol: 'Domstol',
+      publiseringsdatoTiltale: 'Tiltale publisert',
+      publiseringsdatoAvgjoerelse: 'Avgjørelse publisert',
+      avgivelsesdato: 'Avgivelsesdato',
+      sisteSak: 'Siste sak',
+      relevans: 'Mest relevante',
+    },
+    format: { xlsx: 'Excel', csv: 'CSV' },
+    rolle: AUDIT_ROLES,
+    slag: AUDIT_SLAG,
+    handling: AUDIT_ACTIONS,
+    felt: PROFIL_FELT,
+    abonnementSlag: ABONNEMENT_SLAG,
+  });
 
 /** The words for the value of a field; one of an older version, or of a field that takes anything, as it is. */
 export function auditVerdi(key: string, value: string): string {

@@ -1,8 +1,10 @@
+import { bokmaal } from './texts.ts';
+
 /**
  * Every action that is written to the audit log, and the text that an administrator reads. This is the only list of
  * actions. Stored rows keep the key, so a key that has been used is never changed or removed.
  */
-export const AUDIT_ACTIONS = {
+export const AUDIT_ACTIONS = bokmaal({
   soek: 'Søkte etter saker',
   soekeforslag: 'Fikk forslag med navn på parter',
   eksport: 'Lastet ned treffene i et søk',
@@ -65,7 +67,7 @@ export const AUDIT_ACTIONS = {
   oppbygging_bestilt: 'Bestilte ny oppbygging av indeksen',
   doedbrev_proevd_igjen: 'Prøvde å indeksere på nytt',
   epost_proevd_igjen: 'Prøvde å sende e-post på nytt',
-} as const satisfies Readonly<Record<string, string>>;
+} satisfies Record<string, string>);
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 function isAuditAction(text: string): text is AuditAction {
@@ -78,12 +80,12 @@ export function auditActionName(action: string): string {
 }
 
 /** The roles in which somebody acts. */
-export const AUDIT_ROLES = {
+export const AUDIT_ROLES = bokmaal({
   presse: 'Pressebruker',
   admin: 'Administrator',
   arbeidsgiver: 'Arbeidsgiver',
   system: 'Systemet',
-} as const;
+});
 export type AuditRole = keyof typeof AUDIT_ROLES;
 
 /** Hexadecimal digits of the keyed hash that are shown: enough to tell persons apart. */
@@ -100,7 +102,7 @@ export function pseudonymOf(identitetHash: Uint8Array): string {
 export const ORD_BEGRUNNELSE = { min: 10, max: 500 } as const;
 
 /** Texts of the audit log's page. */
-export const revisjonMessages = {
+export const revisjonMessages = bokmaal({
   title: 'Revisjonslogg',
   lead: 'Viser hvem som har gjort og sett hva, og når. Ingenting kan endres eller slettes. At du ser i loggen, blir også logget.',
   empty: 'Ingen hendelser passer. Nullstill filteret.',
@@ -115,4 +117,4 @@ export const revisjonMessages = {
     tooLong: `Begrunnelsen kan ha høyst ${ORD_BEGRUNNELSE.max} tegn.`,
     unreadable: 'Ordene kan ikke leses lenger. Nøkkelen de ble låst med, er tatt bort.',
   },
-} as const;
+});

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { normalizeText } from '#domain/text-rules.ts';
+import { bokmaal } from '#domain/texts.ts';
 import { osloDay, type Day } from '#domain/time.ts';
 import { BANNER_TYPES } from '#domain/banner.ts';
 import { instantSchema, integer, omittable, optional } from '#contract/values.ts';
 
 /** The texts of the banner's form (docs/PRODUCT.md, "The banner"). */
-export const bannerMessages = {
+export const bannerMessages = bokmaal({
   messageRequired: 'Melding er påkrevd.',
   purposeRequired: 'Varseltype er påkrevd.',
   tooLong: 'Meldingen kan ikke være lengre enn 500 tegn.',
   dateInvalid: 'Sluttdato må være en dato.',
   failed: 'Noe uventet gikk galt.',
-} as const;
+});
 
 /** The longest text of a banner; nobody reads more than a few lines. */
 const MAX_BANNER = 500;

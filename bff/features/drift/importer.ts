@@ -15,6 +15,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import { readParams } from '#contract/values.ts';
 import { type Importfil, readAvvist, readImporter, readImportfil } from '#db/importfil/read.ts';
 import { avvistGrunnText } from '#domain/importer.ts';
+import { bokmaal } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 
 /** The number of an imported file, as it stands in an address. */
@@ -77,6 +78,11 @@ const avvisteRader: Route = {
   answer,
 };
 
+const t = bokmaal({
+  columns: ['Rad', 'Felt', 'Grunn'],
+  notKept: (faults: number) => `${faults} feil til er ikke tatt vare på`,
+});
+
 async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
   const read = importIdSchema.safeParse(ctx.params);
   const fil = read.success ? await readImportfil(db, Number(read.data.id)) : null;
@@ -90,9 +96,9 @@ async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'text/csv; charset=utf-8';
   ctx.body = [
-    BOM + csvLine(['Rad', 'Felt', 'Grunn']),
+    BOM + csvLine(t.columns),
     ...lines,
-    ...(more > 0 ? [csvLine(['', '', `${more} feil til er ikke tatt vare på`])] : []),
+    ...(more > 0 ? [csvLine(['', '', t.notKept(more)])] : []),
   ].join('');
 }
 

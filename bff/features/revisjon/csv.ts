@@ -19,6 +19,7 @@ import {
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { SAK, setningOf } from '#domain/revisjon-setning.ts';
 import { AUDIT_ROLES, auditActionName, revisjonMessages } from '#domain/revisjon.ts';
+import { bokmaal } from '#domain/texts.ts';
 import { osloDay } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
 import { namesIn, presentRevisjon } from './revisjon.ts';
@@ -56,7 +57,7 @@ async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
 /** Rows read at a time. No more than one batch is held in memory. */
 const BATCH = 1_000;
 
-const COLUMNS = [
+const COLUMNS = bokmaal([
   'Tidspunkt',
   'Rolle',
   'Navn',
@@ -68,7 +69,7 @@ const COLUMNS = [
   'Saksnummer',
   'Detaljer',
   'Forespørsel',
-];
+]);
 
 /** The log as CSV, newest first. A batch is read when the client has received the one before. */
 export async function* csvOf(db: Knex, condition: RevisjonCondition): AsyncGenerator<string> {

@@ -1,0 +1,50 @@
+import { bokmaal } from './texts.ts';
+
+/** What the sentences of the log are put together from (revisjon-setning.ts). */
+export const t = bokmaal({
+  searchedAmong: 'Søkte med ord blant ',
+  sawAmong: 'Så på ',
+  inCourt: (court: string) => ` i ${court}`,
+  allCourts: 'alle domstoler',
+  onDays: (days: string) => `, ${days}`,
+  aDay: 'en dag',
+  hits: (count: number) => `: ${count} treff`,
+  page: (page: number) => `, side ${page}`,
+  cases: (count: number) => (count === 1 ? '1 sak' : `${count} saker`),
+  applications: (count: number) => (count === 1 ? '1 søknad' : `${count} søknader`),
+  users: (count: number) => (count === 1 ? '1 bruker' : `${count} brukere`),
+  from: (name: string) => ` fra ${name}`,
+  own: ' sin',
+  to: (name: string) => ` til ${name}`,
+  until: (day: string) => ` til ${day}`,
+  fields: (fields: string) => `: ${fields}`,
+  and: (first: string, last: string) => `${first} og ${last}`,
+  aUser: 'en bruker',
+  user: (name: string) => `brukeren ${name}`,
+  aFile: 'et dokument',
+  because: (reason: string) => `. Grunn: ${reason}`,
+  aRestriction: 'en begrensning',
+  withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
+  andPutOnHold: ', og satte den på vent',
+  stated: (reason: string) => `. Begrunnelse: ${reason}`,
+});
+
+export const KINDS = bokmaal({
+  berammede: 'berammede saker',
+  tiltaler: 'tiltaler',
+  avgjorelser: 'avgjørelser',
+});
+
+export const FILES = bokmaal({ tiltale: 'tiltalen', avgjoerelse: 'avgjørelsen' });
+
+/** What was hidden of the case whose number follows. */
+export const HIDDEN = bokmaal({
+  sak: 'saken',
+  parter: 'partene i',
+  parterOgTiltale: 'partene og tiltalen i',
+  dokument: 'et dokument i',
+});
+
+export const MONTHS = bokmaal(
+  'januar februar mars april mai juni juli august september oktober november desember'.split(' '),
+);
