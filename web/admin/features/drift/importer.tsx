@@ -108,7 +108,7 @@ const RESULTS: Readonly<Record<ImportResultat, { purpose: MessagePurpose; text: 
   delvis: { purpose: 'warning', text: t.partly },
   avvist: { purpose: 'danger', text: t.refused },
   avbrutt: { purpose: 'danger', text: t.aborted },
-  paagaar: { purpose: 'info', text: t.isRead },
+  paagaar: { purpose: 'info', text: t.beingRead },
 };
 
 const column = columnsOf<Import>();

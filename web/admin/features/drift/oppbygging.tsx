@@ -52,7 +52,7 @@ export function OppbyggingSection({ oppbygging, utgave }: Props) {
 
 const STATUS = {
   venter: { purpose: 'info', text: t.waits },
-  paagaar: { purpose: 'info', text: t.isBuilt },
+  paagaar: { purpose: 'info', text: t.underWay },
   ferdig: { purpose: 'success', text: t.done },
   feilet: { purpose: 'danger', text: t.failed },
 } as const;
