@@ -28,10 +28,15 @@ export function formatDayInWords(iso: string): string {
   return `${Number(day)}. ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** `2026-11-18` or an instant → `onsdag 18. november`. */
+export function formatNamedDay(iso: string): string {
+  const [day, month] = formatDayInWords(iso).split(' ');
+  return `${weekday(iso)} ${day} ${month}`;
+}
+
 /** An instant → `onsdag 18. november kl. 06:12`. */
 export function formatMoment(iso: string): string {
-  const [day, month] = formatDayInWords(iso).split(' ');
-  return `${weekday(iso)} ${day} ${month} kl.\u00a0${formatTime(iso)}`;
+  return `${formatNamedDay(iso)} kl.\u00a0${formatTime(iso)}`;
 }
 
 /** Days → `02.03.–14.05.2026`; one day alone, and the first year only when it is another. */

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './pagination.module.css';
 import { Select } from '#web/ui/select.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   /** The accessible name of the navigation, for example «Sider med treff». */
@@ -33,7 +34,7 @@ export function Pagination(props: Props) {
       <div className={styles.size}>
         <div className={styles.choice}>
           <Select
-            label="Vis per side"
+            label={t.perPage}
             layout="inline"
             options={pageSizes.map((size) => ({ id: String(size), label: sizeLabel(size, props) }))}
             value={String(pageSize)}
@@ -53,16 +54,15 @@ export function sizeLabel(
   { allSize, total }: Pick<Props, 'allSize' | 'total'>,
 ): string {
   if (size !== allSize) return String(size);
-  return total > size ? `Alle (inntil ${size})` : 'Alle';
+  return total > size ? t.allUpTo(size) : t.all;
 }
 
 const pageCount = ({ pageSize, total, pages }: Props) => pages ?? Math.ceil(total / pageSize);
 
 function shownText(props: Props): string {
   const { page, pageSize, total } = props;
-  if (page > pageCount(props))
-    return `Side ${page} finnes ikke. Siste side er ${pageCount(props)}.`;
-  return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, total)} av ${total}`;
+  if (page > pageCount(props)) return t.noSuchPage(page, pageCount(props));
+  return t.shownRows((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total);
 }
 
 function Pages(props: Props) {
@@ -74,7 +74,7 @@ function Pages(props: Props) {
     // At either end the button goes, and the focus with it: the button of the page stays.
     if (to === 1 || to === count)
       nav.current
-        ?.querySelector<HTMLElement>(`[aria-label="${pageLabel(to)}"]`)
+        ?.querySelector<HTMLElement>(`[aria-label="${t.page(to)}"]`)
         ?.focus({ preventScroll: true });
     onPage(to);
   };
@@ -84,7 +84,7 @@ function Pages(props: Props) {
         {page > 1 && (
           <Step
             icon={ChevronLeft}
-            label="Forrige side"
+            label={t.previousPage}
             onPress={() => step(Math.min(page - 1, count))}
           />
         )}
@@ -99,7 +99,7 @@ function Pages(props: Props) {
                 className={styles.page}
                 size="small"
                 variant={number === page ? 'primary' : 'secondary'}
-                aria-label={pageLabel(number)}
+                aria-label={t.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onPress={() => onPage(number)}
               >
@@ -109,14 +109,12 @@ function Pages(props: Props) {
           ),
         )}
         {page < count && (
-          <Step icon={ChevronRight} label="Neste side" onPress={() => step(page + 1)} />
+          <Step icon={ChevronRight} label={t.nextPage} onPress={() => step(page + 1)} />
         )}
       </ul>
     </nav>
   );
 }
-
-const pageLabel = (page: number) => `Side ${page}`;
 
 interface StepProps {
   readonly icon: LucideIcon;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Select } from '#web/ui/select.tsx';
 import type { Sort, TableColumn } from './columns.ts';
 import styles from './table.module.css';
+import { t } from './texts.ts';
 
 interface SortSelectProps<Row extends object, Field extends string> {
   readonly columns: readonly TableColumn<Row, Field>[];
@@ -27,7 +28,7 @@ export function SortSelect<Row extends object, Field extends string>({
   return (
     <div className={styles.sortSelect}>
       <Select
-        label="Sorter på"
+        label={t.sortBy}
         layout="inline"
         options={options}
         value={idOf(sort)}

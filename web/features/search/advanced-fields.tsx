@@ -1,6 +1,7 @@
 import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { t } from './advanced-texts.ts';
 import styles from './search-form.module.css';
 import type { SearchFormState } from './use-search-form.ts';
 
@@ -8,7 +9,7 @@ import type { SearchFormState } from './use-search-form.ts';
 export default function AdvancedFields({ form }: { readonly form: SearchFormState }) {
   return (
     <fieldset className={styles.advanced}>
-      <legend className={styles.advancedLegend}>Alle feltene du fyller ut, må stemme.</legend>
+      <legend className={styles.advancedLegend}>{t.legend}</legend>
       <div className={styles.advancedGrid}>
         {SEARCH_FIELDS.map((field) => ({ field, ...SAK_FELT[field].search })).map(
           ({ field, param }) => (

@@ -4,6 +4,7 @@ import { isBannerActive } from '#domain/banner.ts';
 import { bannerQuery } from '#web/api/banner.ts';
 import { serverNow } from '#web/api/client.ts';
 import { Message } from '#web/ui/message.tsx';
+import { t } from './around-texts.ts';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -20,7 +21,7 @@ export function Banner({ onKnown }: BannerProps) {
   }, [isKnown, onKnown]);
   if (!data || !isBannerActive(data, serverNow())) return null;
   return (
-    <section aria-label="Varsel" className={styles.banner}>
+    <section aria-label={t.bannerName} className={styles.banner}>
       <Message purpose={data.purpose} layout="global">
         <p className={styles.text}>{data.message}</p>
       </Message>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './chosen-count.module.css';
+import { t } from './results-texts.ts';
 
 /** How many values are chosen, on the button that opens them; nothing when none are. */
 export function ChosenCount({ count }: { readonly count: number }) {
@@ -7,7 +8,7 @@ export function ChosenCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       {count}
-      <VisuallyHidden> valgt</VisuallyHidden>
+      <VisuallyHidden>{t.chosen(count)}</VisuallyHidden>
     </span>
   );
 }

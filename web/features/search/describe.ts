@@ -1,14 +1,7 @@
 import type { Domstol } from '#contract/bruker.ts';
 import { ADVANCED_FIELDS, type SearchParams } from '#contract/search.ts';
-import { ALL_COURTS, type Kategori } from '#domain/search-rules.ts';
-import type { Day } from '#domain/time.ts';
-
-/** The categories, in the order of the form. */
-export const KATEGORI_NAVN: Record<Kategori, string> = {
-  berammede: 'Berammede saker',
-  avgjorelser: 'Avgjørelser',
-  tiltaler: 'Tiltaler',
-};
+import { ALL_COURTS } from '#domain/search-rules.ts';
+import { KATEGORI_NAVN, t } from './texts.ts';
 
 type Courts = readonly Domstol[] | undefined;
 
@@ -16,7 +9,7 @@ type Period = Partial<Pick<SearchParams, 'fraDato' | 'tilDato'>>;
 
 /** The court inside a sentence: 'Oslo tingrett', 'alle domstoler'; empty until the courts are known. */
 export function courtText(id: string | undefined, courts: Courts): string {
-  if (id === ALL_COURTS) return 'alle domstoler';
+  if (id === ALL_COURTS) return t.allCourtsInSentence;
   return courts?.find((court) => court.id === id)?.navn ?? '';
 }
 
@@ -26,19 +19,12 @@ export function periodText({ fraDato, tilDato }: Period, hasYear = true): string
   return rangeFormat(hasYear).formatRange(Date.parse(fraDato), Date.parse(tilDato));
 }
 
-/** Days are no instants: read and written in one zone they stay what they are. */
+/** Days are no instants: read and written in one zone they stay what they are. Months are called the same in nynorsk, which not every browser knows. */
 const rangeFormat = (hasYear: boolean) =>
   new Intl.DateTimeFormat('nb', {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
     ...(hasYear && { year: 'numeric' }),
   });
-
-/** `mandag 23. november` of a day. */
-export function dayName(day: Day): string {
-  return new Intl.DateTimeFormat('nb', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  }).format(Date.parse(day));
-}
 
 /** The search but for its words, on one line: `Berammede saker, alle domstoler, 23.–29. november 2026`. */
 export function termsText(search: SearchParams, courts: Courts): string {

@@ -2,13 +2,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SearchParams } from '#contract/search.ts';
 import { type EksportFormat, eksportMessages, MAX_EKSPORT } from '#domain/eksport.ts';
 import { hentEksport } from '#web/api/eksport.ts';
-import { formatCount, formatNumber } from '#web/format.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './eksport-dialog.module.css';
+import { t } from './eksport-texts.ts';
 
 const FORMATER = [
   { id: 'xlsx', label: 'Excel (.xlsx)' },
@@ -46,19 +46,19 @@ export function EksportDialog({ params, total, onClose }: Props) {
     else document.getElementById(TICK)?.focus();
   };
   return (
-    <Dialog title="Last ned treffene" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>{sizeText(total)} Dine egne notater og merker er med.</p>
+        <p>{total <= MAX_EKSPORT ? t.allOf(total) : t.someOf(total, MAX_EKSPORT)}</p>
         <RadioField
           id="eksport-format"
-          label="Filtype"
+          label={t.format}
           options={FORMATER}
           value={format}
           onChange={setFormat}
         />
         <section aria-labelledby="eksport-regler">
           <h3 id="eksport-regler" className={styles.heading}>
-            Regler for bruk
+            {t.rules}
           </h3>
           <ul className={styles.rules}>
             {eksportMessages.regler.map((regel) => (
@@ -68,32 +68,21 @@ export function EksportDialog({ params, total, onClose }: Props) {
         </section>
         <CheckboxField
           id={TICK}
-          label="Jeg kjenner reglene og følger dem"
+          label={t.known}
           isRequired
           checked={isKnown}
           error={isRefused && !isKnown ? eksportMessages.unconfirmed : undefined}
           onChange={setIsKnown}
         />
-        <p className={styles.note}>Nedlastingen blir logget.</p>
+        <p className={styles.note}>{t.logged}</p>
         {error !== null && <Failed heading={eksportMessages.failed} error={error} />}
-        <DialogActions
-          text="Last ned"
-          isBusy={isBusy}
-          busyLabel="Lager filen …"
-          onClose={onClose}
-        />
+        <DialogActions text={t.download} isBusy={isBusy} busyLabel={t.busy} onClose={onClose} />
       </form>
     </Dialog>
   );
 }
 
 const TICK = 'eksport-kjenner-reglene';
-
-function sizeText(total: number): string {
-  const all = formatCount(total, 'treff', 'treff');
-  if (total <= MAX_EKSPORT) return `Filen inneholder ${all}.`;
-  return `Søket har ${all}. Filen inneholder de ${formatNumber(MAX_EKSPORT)} første.`;
-}
 
 /** As if a link to the file had been pressed. */
 function save(file: File): void {

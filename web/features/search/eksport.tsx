@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import type { EksportProps } from './eksport-dialog.tsx';
+import { t } from './results-texts.ts';
 import styles from './results.module.css';
 
 const EksportDialog = part(async () => (await import('./eksport-dialog.tsx')).EksportDialog);
@@ -18,7 +19,7 @@ export function Eksport(props: EksportProps) {
         aria-haspopup="dialog"
         onPress={() => setIsOpen(true)}
       >
-        Last ned treffene
+        {t.download}
       </Button>
       {isOpen && <EksportDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

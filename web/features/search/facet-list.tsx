@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { withChosen } from './facet-model.ts';
 import { FacetValue } from './facet-value.tsx';
 import styles from './facets.module.css';
+import { t } from './filters-texts.ts';
 
 export interface FacetListProps {
   /** The names of one and of several: 'Domstol', 'domstoler'. */
@@ -51,7 +52,7 @@ function Values({ label, many, values, chosen, onChoose }: FacetListProps) {
       {kept.length > MANY && (
         <div className={styles.find}>
           <TextField
-            label={`Finn ${label.toLowerCase()}`}
+            label={t.find(label.toLowerCase())}
             value={typed}
             onChange={setTyped}
             autoComplete="off"
@@ -64,15 +65,15 @@ function Values({ label, many, values, chosen, onChoose }: FacetListProps) {
             <FacetValue value={value} chosen={chosen} onChoose={onChoose} />
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.none}>Ingen treff</li>}
+        {shown.length === 0 && <li className={styles.none}>{t.noHits}</li>}
       </ul>
       <div className={styles.foot}>
         {chosen.length > 0 && (
           <button type="button" className={styles.clear} onClick={clear}>
-            Fjern valg
+            {t.removeChosen}
           </button>
         )}
-        <span className={styles.number}>{`${kept.length} ${many} med treff`}</span>
+        <span className={styles.number}>{t.valuesWithHits(kept.length, many)}</span>
       </div>
     </>
   );

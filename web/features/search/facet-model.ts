@@ -3,15 +3,6 @@ import { FASETTER, type Fasett, fasettParam, type SearchParams } from '#contract
 import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 
-/** The names of one value and of several. */
-export const FASETT_NAVN: Record<Fasett, { readonly label: string; readonly many: string }> = {
-  domstol: { label: 'Domstol', many: 'domstoler' },
-  sakstype: { label: 'Sakstype', many: 'sakstyper' },
-  rettsmoetetype: { label: 'Rettsmøtetype', many: 'rettsmøtetyper' },
-  kode: { label: 'Kode', many: 'koder' },
-  begrensning: { label: 'Begrensning', many: 'begrensninger' },
-};
-
 /** The counts of the search before stay until the next have come. */
 export function useLastKnown(fasetter: Fasetter | null = null): Fasetter | null {
   const [known, setKnown] = useState(fasetter);

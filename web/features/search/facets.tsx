@@ -4,15 +4,10 @@ import { type Fasett, fasettParam, type SearchParams } from '#contract/search.ts
 import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import {
-  choosing,
-  choosingNothing,
-  chosenValues,
-  FASETT_NAVN,
-  usefulFacets,
-} from './facet-model.ts';
+import { choosing, choosingNothing, chosenValues, usefulFacets } from './facet-model.ts';
 import { Facet } from './facet.tsx';
 import styles from './facets.module.css';
+import { FASETT_NAVN, t } from './results-texts.ts';
 
 interface FacetsProps {
   readonly params: SearchParams;
@@ -51,13 +46,13 @@ export function Facets({ params, known, isLoading, onChange }: FacetsProps) {
       ref={row}
       className={styles.row}
       role="group"
-      aria-label="Filtrer treffene"
+      aria-label={t.filterHits}
       aria-busy={isLoading || undefined}
       tabIndex={-1}
     >
       {!isEmpty && (
         <span className={styles.label} aria-hidden>
-          Filtrer
+          {t.filter}
         </span>
       )}
       {shown.map((fasett) => (
@@ -78,14 +73,14 @@ export function Facets({ params, known, isLoading, onChange }: FacetsProps) {
           data-chip
           onClick={(event) => remove(event.currentTarget, fasett, verdi)}
         >
-          <VisuallyHidden>{`Fjern ${FASETT_NAVN[fasett].label}: `}</VisuallyHidden>
+          <VisuallyHidden>{t.remove(FASETT_NAVN[fasett].label)}</VisuallyHidden>
           {nameOf(verdi, known?.[fasett])}
           <Icon icon={X} />
         </button>
       ))}
       {chosen.length > 0 && (
         <button type="button" className={styles.clear} onClick={removeAll}>
-          Fjern alle
+          {t.removeAll}
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
 import { focusStar } from '#web/sak/focus-star.ts';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
+import { t } from './around-texts.ts';
 import styles from './favoritter.module.css';
 
 /** The user's favourites, below the results and independent of them. */
@@ -18,7 +19,7 @@ export function Favoritter() {
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
       <FavorittError error={toggleError} onClose={clearError} />
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-        Favoritter
+        {t.favourites}
       </h2>
       {rows ? (
         <List
@@ -61,11 +62,7 @@ function useNextStar(rows: readonly Row[] | undefined) {
 
 function List({ saker, headingId, toggle }: ListProps) {
   if (saker.length === 0) {
-    return (
-      <p className={styles.none}>
-        Du har ingen favoritter. Velg stjernen ved en sak for å følge den her.
-      </p>
-    );
+    return <p className={styles.none}>{t.noFavourites}</p>;
   }
   return <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />;
 }
@@ -78,7 +75,7 @@ interface ListProps {
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Message purpose="danger">
-      <p>Kunne ikke hente favorittene dine. Vent litt, og prøv igjen.</p>
+      <p>{t.favouritesFailed}</p>
       <RetryButton onRetry={onRetry} />
     </Message>
   );

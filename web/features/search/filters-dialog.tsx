@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Fasett, fasettParam, type SearchParams } from '#contract/search.ts';
 import type { Fasetter, Fasettverdi } from '#contract/treff.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,13 +10,14 @@ import {
   choosing,
   choosingNothing,
   chosenValues,
-  FASETT_NAVN,
   usefulFacets,
   withChosen,
 } from './facet-model.ts';
 import { FacetValue } from './facet-value.tsx';
+import { t } from './filters-texts.ts';
 import styles from './filters.module.css';
 import { SortSelect } from './results-head.tsx';
+import { FASETT_NAVN } from './results-texts.ts';
 
 export interface FiltersDialogProps {
   readonly params: SearchParams;
@@ -33,11 +33,10 @@ export interface FiltersDialogProps {
 export function FiltersDialog(props: FiltersDialogProps) {
   const { params, known, total, onChange, onClose } = props;
   const [fasetter] = useState(() => usefulFacets(params, known));
-  const count = total === undefined ? 'Søker …' : formatCount(total, 'treff', 'treff');
   return (
-    <Dialog title="Filtre" isWhole onClose={onClose}>
+    <Dialog title={t.filters} isWhole onClose={onClose}>
       {/* The page behind is hidden from screen readers, and its announcements with it. */}
-      <LiveRegion>{total === undefined ? '' : count}</LiveRegion>
+      <LiveRegion>{total === undefined ? '' : t.hits(total)}</LiveRegion>
       <SortSelect params={params} onChange={onChange} />
       {fasetter.map((fasett, index) => (
         <Section
@@ -51,7 +50,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
       ))}
       <div className={styles.foot}>
         <Button size="small" onPress={onClose}>
-          {total === undefined ? count : `Vis ${count}`}
+          {total === undefined ? t.searching : t.showHits(total)}
         </Button>
         <Button
           variant="secondary"
@@ -59,7 +58,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
           disabled={chosenValues(params).length === 0}
           onPress={() => onChange(choosingNothing)}
         >
-          Fjern alle
+          {t.removeAll}
         </Button>
       </div>
     </Dialog>
@@ -104,7 +103,7 @@ function Section({ fasett, isOpen, values, chosen, onChoose }: SectionProps) {
       </ul>
       {!isWhole && kept.length > FEW && (
         <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-          {`Vis alle ${kept.length} ${many}`}
+          {t.showAll(kept.length, many)}
         </button>
       )}
     </details>

@@ -7,6 +7,7 @@ import { ChosenCount } from './chosen-count.tsx';
 import { chosenValues } from './facet-model.ts';
 import type { FiltersDialogProps } from './filters-dialog.tsx';
 import styles from './filters.module.css';
+import { t } from './results-texts.ts';
 
 const FiltersDialog = part(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
 
@@ -30,7 +31,7 @@ export function Filters({ isEmpty, ...props }: FiltersProps) {
         onPress={() => setIsOpen(true)}
       >
         <Icon icon={SlidersHorizontal} />
-        Filtre
+        {t.filters}
         <ChosenCount count={length} />
       </Button>
       {isOpen && <FiltersDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { t } from './around-texts.ts';
 import { momentText } from './moment.ts';
 import styles from './mottak.module.css';
 
@@ -22,7 +23,7 @@ export function Mottak(props: MottakProps) {
     <>
       <Lists {...props} />
       <p className={styles.dekning}>
-        <Link to="/dekning">Se hva domstolene har levert</Link>
+        <Link to="/dekning">{t.coverage}</Link>
       </p>
     </>
   );
@@ -34,9 +35,9 @@ function Lists({ domstolid }: MottakProps) {
   if (isError && !data)
     return (
       <p className={styles.line}>
-        Vi vet ikke når domstolenes lister sist ble mottatt.
+        {t.listsUnknown}
         <Button variant="secondary" size="small" onPress={() => void refetch()}>
-          Prøv igjen
+          {t.retry}
         </Button>
       </p>
     );
@@ -44,11 +45,7 @@ function Lists({ domstolid }: MottakProps) {
   if (!data) return <p className={styles.line} />;
   if (domstolid === ALL_COURTS) return <EveryCourt lister={data} />;
   const liste = data.find((one) => one.domstolId === domstolid);
-  return liste ? (
-    <OneCourt liste={liste} />
-  ) : (
-    <p className={styles.line}>Vi har ikke mottatt noen liste fra denne domstolen.</p>
-  );
+  return liste ? <OneCourt liste={liste} /> : <p className={styles.line}>{t.noList}</p>;
 }
 
 function OneCourt({ liste }: { readonly liste: Liste[number] }) {
@@ -57,8 +54,8 @@ function OneCourt({ liste }: { readonly liste: Liste[number] }) {
     <p className={styles.line}>
       <Icon icon={erForsinket ? TriangleAlert : Clock} size={1} />
       <span>
-        {`Listen fra ${domstolNavn} ble sist mottatt ${momentText(sistMottatt, serverNow())}.`}
-        {erForsinket && <b> Den er forsinket, og saker kan mangle.</b>}
+        {t.listReceived(domstolNavn, momentText(sistMottatt, serverNow()))}
+        {erForsinket && <b> {t.listLate}</b>}
       </span>
     </p>
   );
@@ -73,8 +70,8 @@ function EveryCourt({ lister }: { readonly lister: Liste }) {
       <summary className={styles.summary}>
         <Icon icon={late > 0 ? TriangleAlert : Clock} size={1} />
         <span>
-          Når kom listen fra hver domstol?
-          {late > 0 && <b>{` ${late === 1 ? '1 er forsinket' : `${late} er forsinket`}.`}</b>}
+          {t.listsOfCourts}
+          {late > 0 && <b> {t.listsLate(late)}</b>}
         </span>
       </summary>
       {isOpen && (
@@ -82,7 +79,7 @@ function EveryCourt({ lister }: { readonly lister: Liste }) {
           {lister.map(({ domstolId, domstolNavn, sistMottatt, erForsinket }) => (
             <li key={domstolId}>
               {domstolNavn}: {momentText(sistMottatt, serverNow())}{' '}
-              {erForsinket && <Tag purpose="warning">Forsinket</Tag>}
+              {erForsinket && <Tag purpose="warning">{t.late}</Tag>}
             </li>
           ))}
         </ul>

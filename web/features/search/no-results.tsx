@@ -14,10 +14,10 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
 import { messages } from '#domain/messages.ts';
-import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { emptyHeading } from './empty-heading.ts';
+import { t } from './no-hits-texts.ts';
 import { askedText } from './outside.ts';
 import styles from './results.module.css';
 import { searchAddress } from './search-address.ts';
@@ -53,7 +53,7 @@ export function NoResults(props: NoResultsProps) {
       <p>{messages.search.empty}</p>
       <p className={styles.asked}>
         {askedText(params, courts)}
-        {hasWays && ' Prøv et av disse:'}
+        {hasWays && ` ${t.tryOneOf}`}
       </p>
       {hasWays && (
         <ul className={styles.ways}>
@@ -71,19 +71,19 @@ export function NoResults(props: NoResultsProps) {
               icon={SpellCheck}
               onGo={onWayOut}
               address={searchAddress({ ...params, query, page: 1 })}
-              title={`Mente du «${query}»?`}
-              detail={formatCount(antall, 'treff', 'treff')}
+              title={t.didYouMean(query)}
+              detail={t.hits(antall)}
             />
           ))}
         </ul>
       )}
       <ul className={styles.advice}>
-        <li>Sjekk stavemåten, eller bruk færre ord.</li>
-        <li>Utvid perioden, eller velg «Alle domstoler».</li>
-        <li>Fjern anførselstegn for å søke på enkeltord.</li>
+        <li>{t.adviceSpelling}</li>
+        <li>{t.adviceWiden}</li>
+        <li>{t.adviceQuotes}</li>
       </ul>
       <Button variant="secondary" size="small" onPress={props.onReset}>
-        Nullstill søket
+        {t.reset}
       </Button>
     </section>
   );

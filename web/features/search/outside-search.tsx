@@ -6,6 +6,7 @@ import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { t } from './no-hits-texts.ts';
 import { askedText, whyOutside } from './outside.ts';
 import styles from './results.module.css';
 
@@ -18,8 +19,7 @@ interface OutsideSearchProps {
   readonly onReset: () => void;
 }
 
-export const outsideHeading = (count: number) =>
-  count === 1 ? 'Saken finnes, men utenfor søket ditt' : 'Sakene finnes, men utenfor søket ditt';
+export const outsideHeading = (count: number) => (count === 1 ? t.caseOutside : t.casesOutside);
 
 /** Cases whose number was typed, and why the search leaves them out. They are no hits. */
 export function OutsideSearch({ saker, params, courts, isAll, onReset }: OutsideSearchProps) {
@@ -33,13 +33,13 @@ export function OutsideSearch({ saker, params, courts, isAll, onReset }: Outside
       </h2>
       <p className={styles.note}>
         {askedText(params, courts)}
-        {saker.map((sak) => ` Sak ${sak.saksnummer} ${whyOutside(sak, params, courts)}.`)}
+        {saker.map((sak) => ` ${t.whyOutside(sak.saksnummer, whyOutside(sak, params, courts))}`)}
       </p>
       <FavorittError error={error} onClose={clearError} />
       <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />
       {isAll && (
         <Button variant="secondary" size="small" onPress={onReset}>
-          Nullstill søket
+          {t.reset}
         </Button>
       )}
     </section>

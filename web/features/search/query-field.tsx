@@ -4,6 +4,7 @@ import { part } from '#web/ui/part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Choice, SuggestionsHandle } from './choice.ts';
 import styles from './query-field.module.css';
+import { t } from './texts.ts';
 
 // With the results, so that the first letters do not wait for it.
 const Suggestions = part(async () => (await import('./suggestions.tsx')).default, { failed: null });
@@ -70,7 +71,7 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
     <div className={styles.field} onBlur={leave}>
       <TextField
         ref={field}
-        label="Søk etter"
+        label={t.searchFor}
         value={value}
         maxLength={MAX_QUERY}
         onChange={(text) => {

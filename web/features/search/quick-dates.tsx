@@ -1,4 +1,5 @@
 import { type DayChoice, dayChoices } from '#domain/search-days.ts';
+import { t } from './around-texts.ts';
 import styles from './search-form.module.css';
 import type { SearchFormState } from './use-search-form.ts';
 
@@ -8,7 +9,7 @@ export function QuickDates({ form, now }: { readonly form: SearchFormState; read
   const isPressed = ({ range }: DayChoice) =>
     range.fraDato === draft.fraDato && range.tilDato === draft.tilDato;
   return (
-    <div role="group" aria-label="Velg periode" className={styles.ranges}>
+    <div role="group" aria-label={t.choosePeriod} className={styles.ranges}>
       {dayChoices(draft.soekeKategori, now).map((choice) => (
         <button
           key={choice.label}

@@ -5,12 +5,12 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Sort } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
-import { formatCount } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { momentText } from './moment.ts';
 import { rememberSort } from './remembered-sort.ts';
 import styles from './results-head.module.css';
+import { t } from './results-texts.ts';
 import { SaveSearch } from './save-search.tsx';
 import { chosenSort, sortChoices } from './sort.ts';
 
@@ -79,11 +79,11 @@ function NyeToggle({ nye, isOn, onToggle }: NyeToggleProps) {
       >
         <Icon icon={Sparkles} size={1} />
         {/* Who has not been here before has no count. */}
-        {`${nye ? formatCount(antall, 'ny', 'nye') : 'Nye'} siden sist`}
+        {nye ? t.newSince(antall) : t.newSinceUncounted}
       </button>
       {nye && (
         <span id={since} className={styles.since}>
-          {`Sist sett ${momentText(nye.siden, serverNow())}`}
+          {t.lastSeen(momentText(nye.siden, serverNow()))}
         </span>
       )}
     </>
@@ -105,7 +105,7 @@ export function SortSelect({ params, layout, onChange }: SortSelectProps) {
   };
   return (
     <Select
-      label="Sorter på"
+      label={t.sortBy}
       {...(layout && { layout })}
       options={choices}
       value={chosenSort(params)}

@@ -7,6 +7,7 @@ import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
+import { t } from './results-texts.ts';
 import styles from './results.module.css';
 
 interface ResultsTableProps {
@@ -42,7 +43,7 @@ export function ResultsTable(props: ResultsTableProps) {
         toggle={toggle}
       />
       <Pagination
-        label="Sider med treff"
+        label={t.pagesOfHits}
         page={params.page}
         pageSize={params.pageSize}
         pageSizes={PAGE_SIZES}

@@ -17,6 +17,7 @@ import { NoResults } from './no-results.tsx';
 import { OutsideSearch, outsideHeading } from './outside-search.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { t } from './results-texts.ts';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure.tsx';
 import { useResults } from './use-results.ts';
@@ -133,16 +134,14 @@ function useWayOut(headingId: string, { list, fresh }: HitsProps) {
 
 /** Why the rows are not those that are asked for; null when they are. */
 function oldOf({ isChanged, hasOnlyOld }: HitsProps): string | null {
-  if (isChanged) return 'Treffene hører til forrige søk. Trykk Søk for å oppdatere.';
-  return hasOnlyOld
-    ? 'Treffene hører til forrige søk. De nye kommer når forbindelsen er tilbake.'
-    : null;
+  if (isChanged) return t.oldHits;
+  return hasOnlyOld ? t.oldHitsNoContact : null;
 }
 
 /** Null where something else says that there are none. */
 function headingOf(list: Berammingsliste | undefined): string | null {
-  if (!list) return 'Søker …';
-  return list.totalHits === 0 ? null : `Antall treff: ${list.totalHits}`;
+  if (!list) return t.searching;
+  return list.totalHits === 0 ? null : t.totalHits(list.totalHits);
 }
 
 interface FoundProps extends HitsProps {
@@ -178,17 +177,13 @@ function OtherSpelling({
   readonly query: string | undefined;
 }) {
   if (!list || list.skrivemaate === null) return null;
-  return (
-    <p className={styles.note}>
-      Ingen treff på «{query}». Viser treff på «{list.skrivemaate}».
-    </p>
-  );
+  return <p className={styles.note}>{t.otherSpelling(query ?? '', list.skrivemaate)}</p>;
 }
 
 /** What is said of an answer, once: how many hits there are, or which page of them this is. */
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
-  if (params.page > 1) return `Side ${params.page} av ${pages}`;
-  if (list.totalHits > 0) return `Antall treff: ${list.totalHits}`;
+  if (params.page > 1) return t.pageOf(params.page, pages);
+  if (list.totalHits > 0) return t.totalHits(list.totalHits);
   const { length } = list.sakerUtenfor;
   return length > 0 ? outsideHeading(length) : emptyHeading(params);
 }

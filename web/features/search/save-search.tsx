@@ -5,6 +5,7 @@ import type { SearchParams } from '#contract/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
+import { t } from './results-texts.ts';
 
 const SaveDialog = part(async () => (await import('./saved/save-dialog.tsx')).SaveDialog);
 
@@ -25,7 +26,7 @@ export function SaveSearch(props: SaveSearchProps) {
         onPress={() => setIsOpen(true)}
       >
         <Icon icon={BookmarkPlus} />
-        Lagre søket
+        {t.saveSearch}
       </Button>
       {isOpen && <SaveDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Message, RetryButton } from '#web/ui/message.tsx';
+import { t } from './results-texts.ts';
 
 interface SearchFailureProps {
   readonly error: Error;
@@ -21,11 +22,7 @@ export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
           ))}
         </ul>
       ) : (
-        <p>
-          {hasRows
-            ? 'Treffene nedenfor er fra forrige gang. Vent litt, og prøv igjen.'
-            : 'Søket ditt er beholdt. Vent litt, og prøv igjen.'}
-        </p>
+        <p>{hasRows ? t.failedHasRows : t.failedNoRows}</p>
       )}
       <RetryButton onRetry={onRetry} />
     </Message>

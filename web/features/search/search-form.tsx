@@ -28,9 +28,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
-import { KATEGORI_NAVN, termsText } from './describe.ts';
+import { termsText } from './describe.ts';
 import { QueryField } from './query-field.tsx';
 import styles from './search-form.module.css';
+import { KATEGORI_NAVN, t } from './texts.ts';
 import { useFold } from './use-fold.ts';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
@@ -40,8 +41,6 @@ const QuickDates = part(async () => (await import('./parts.ts')).QuickDates, {
   failed: null,
 });
 const AdvancedFields = part(async () => (await import('./advanced-fields.tsx')).default);
-
-const KATEGORI_OPTIONS = KATEGORIER.map((id) => ({ id, label: KATEGORI_NAVN[id] }));
 
 interface SearchFormProps {
   readonly search: SearchParams;
@@ -78,7 +77,7 @@ export function SearchForm(props: SearchFormProps) {
     <form
       ref={element}
       role="search"
-      aria-label="Saker"
+      aria-label={t.formName}
       noValidate
       className={styles.form}
       data-folded={(fold.isFolded && form.failures === 0) || undefined}
@@ -87,8 +86,8 @@ export function SearchForm(props: SearchFormProps) {
     >
       {form.failures > 0 && <ErrorSummary errors={fieldErrors(errors)} attempt={form.failures} />}
       <ToggleBar
-        label="Kategori"
-        options={KATEGORI_OPTIONS}
+        label={t.category}
+        options={KATEGORIER.map((id) => ({ id, label: KATEGORI_NAVN[id] }))}
         value={draft.soekeKategori}
         onChange={form.chooseKategori}
       />
@@ -104,18 +103,18 @@ export function SearchForm(props: SearchFormProps) {
         />
         <Button type="submit" size="small" className={styles.submit}>
           <Icon icon={Search} />
-          <span>Søk</span>
+          <span>{t.search}</span>
         </Button>
       </div>
       <div className={styles.terms}>
         <p>{termsText(search, courts)}</p>
         <Button variant="secondary" size="small" data-unfold onPress={fold.open}>
-          Endre
+          {t.change}
         </Button>
       </div>
       <div className={styles.choices}>
         <Checkbox
-          label="Utvidet søk"
+          label={t.advancedSearch}
           checked={draft.isAdvancedSearch}
           onChange={(checked) => set('isAdvancedSearch', checked)}
         />
@@ -124,7 +123,7 @@ export function SearchForm(props: SearchFormProps) {
         </div>
       </div>
       {draft.isAdvancedSearch && <AdvancedFields form={form} />}
-      <p className={styles.rules}>{RULES}</p>
+      <p className={styles.rules}>{t.rules(inWeeks(PARTER_DAYS), inMonths(DOKUMENT_MONTHS))}</p>
     </form>
   );
 }
@@ -149,16 +148,16 @@ interface CourtFieldProps {
 
 function CourtField({ form, courts = [] }: CourtFieldProps) {
   const options = [
-    { id: ALL_COURTS, label: 'Alle domstoler' },
+    { id: ALL_COURTS, label: t.allCourts },
     ...courts.filter(({ id }) => id !== ALL_COURTS).map(({ id, navn }) => ({ id, label: navn })),
   ];
   return (
     <Select
       id={FIELD_IDS.domstolid}
-      label="Domstol"
+      label={t.court}
       options={options}
       isSearchable
-      placeholder="Velg domstol"
+      placeholder={t.chooseCourt}
       value={form.draft.domstolid}
       error={form.errors.domstolid?.[0]}
       onChange={(id) => form.set('domstolid', id)}
@@ -167,8 +166,6 @@ function CourtField({ form, courts = [] }: CourtFieldProps) {
   );
 }
 
-const DATE_LABELS = { fraDato: 'Fra dato', tilDato: 'Til dato' } as const;
-
 /** From and to, each limited to the days that can be searched at `now`. */
 function DateRange({ form, now }: { readonly form: SearchFormState; readonly now: Date }) {
   const range = searchableRange(now);
@@ -176,7 +173,7 @@ function DateRange({ form, now }: { readonly form: SearchFormState; readonly now
     <DateField
       key={field}
       id={FIELD_IDS[field]}
-      label={DATE_LABELS[field]}
+      label={t[field]}
       value={form.draft[field]}
       error={form.errors[field]?.[0]}
       min={range.fraDato}
@@ -189,16 +186,9 @@ function DateRange({ form, now }: { readonly form: SearchFormState; readonly now
   ));
 }
 
-const RULES =
-  `Parter anonymiseres ${inWeeks(PARTER_DAYS)} etter rettsmøtet. ` +
-  `Tiltaler vises i ${inMonths(DOKUMENT_MONTHS)} etter siste rettsmøte, ` +
-  `avgjørelser i ${inMonths(DOKUMENT_MONTHS)} etter avsagt dom.`;
-
 const LIMITS = {
-  fraDato: ({ fraDato }: DayRange) =>
-    `Tidligste dato er ${dayText(fraDato)}, ${inMonths(MONTHS_BACK)} tilbake.`,
-  tilDato: ({ tilDato }: DayRange) =>
-    `Seneste dato er ${dayText(tilDato)}, ${MONTHS_AHEAD} måneder frem.`,
+  fraDato: ({ fraDato }: DayRange) => t.earliestDay(dayText(fraDato), inMonths(MONTHS_BACK)),
+  tilDato: ({ tilDato }: DayRange) => t.latestDay(dayText(tilDato), MONTHS_AHEAD),
 };
 
 /** The ids of the fields that can be invalid, which the error summary links to. */

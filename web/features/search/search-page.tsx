@@ -14,6 +14,7 @@ import { searchTitle } from './describe.ts';
 import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
+import { t } from './texts.ts';
 
 // Banner and tables are loaded while the form renders and their data is read.
 const Results = part(async () => (await import('./parts.ts')).Results, { isEager: true });
@@ -38,9 +39,9 @@ export function Page() {
     <>
       <Banner onKnown={placed} />
       <div className={isPlaced ? undefined : styles.unplaced}>
-        <PageFrame title={hasSearched ? `${searchTitle(search, courts)} – Søk` : 'Søk'}>
+        <PageFrame title={hasSearched ? t.pageTitle(searchTitle(search, courts)) : t.search}>
           <h1 tabIndex={-1} className={styles.heading}>
-            Søk
+            {t.search}
           </h1>
           <div className={styles.band}>
             <SearchForm

@@ -18,18 +18,19 @@ import popover from '#web/ui/popover.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Choice, SuggestionsHandle } from './choice.ts';
 import { type Group, type Option, groupsOf } from './suggestion-groups.ts';
+import { GRUPPE_NAVN, t } from './suggestions-texts.ts';
 import styles from './suggestions.module.css';
 
-const GROUPS: Readonly<Record<Group['gruppe'], { label: string; icon: LucideIcon }>> = {
-  lov: { label: 'Lovbrudd og paragrafer', icon: Scale },
-  saker: { label: 'Saker', icon: Gavel },
-  domstoler: { label: 'Domstoler', icon: Landmark },
-  sakstyper: { label: 'Sakstyper', icon: Tag },
-  rettsmoetetyper: { label: 'Rettsmøtetyper', icon: FileText },
-  advokater: { label: 'Advokater', icon: UserRound },
-  dommere: { label: 'Dommere', icon: UserRound },
-  parter: { label: 'Parter', icon: UserRound },
-  siste: { label: 'Siste søk', icon: History },
+const ICONS: Readonly<Record<Group['gruppe'], LucideIcon>> = {
+  lov: Scale,
+  saker: Gavel,
+  domstoler: Landmark,
+  sakstyper: Tag,
+  rettsmoetetyper: FileText,
+  advokater: UserRound,
+  dommere: UserRound,
+  parter: UserRound,
+  siste: History,
 };
 /** How long the typing rests before the server is asked, ms. */
 const REST = 200;
@@ -77,10 +78,10 @@ export default function Suggestions(props: SuggestionsProps) {
   return (
     <>
       {/* Once for each answer, and not for those that stand while the next is read. */}
-      <LiveRegion>{isShown && isSettled ? `${options.length} søkeforslag` : ''}</LiveRegion>
+      <LiveRegion>{isShown && isSettled ? t.count(options.length) : ''}</LiveRegion>
       {isShown && (
         <div className={`${popover.popover} ${styles.panel}`}>
-          <div id={id} role="listbox" aria-label="Søkeforslag" className={styles.list}>
+          <div id={id} role="listbox" aria-label={t.name} className={styles.list}>
             {groups.map(({ gruppe, options: inGroup }) => (
               <div
                 key={gruppe}
@@ -89,7 +90,7 @@ export default function Suggestions(props: SuggestionsProps) {
                 className={styles.group}
               >
                 <div id={`${id}-${gruppe}`} role="presentation" className={styles.heading}>
-                  {GROUPS[gruppe].label}
+                  {GRUPPE_NAVN[gruppe]}
                 </div>
                 {inGroup.map((option) => (
                   <div
@@ -102,7 +103,7 @@ export default function Suggestions(props: SuggestionsProps) {
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => onChoose(option.choice)}
                   >
-                    <Icon icon={GROUPS[gruppe].icon} />
+                    <Icon icon={ICONS[gruppe]} />
                     <OptionText option={option} typed={typed} />
                   </div>
                 ))}
@@ -111,7 +112,8 @@ export default function Suggestions(props: SuggestionsProps) {
           </div>
           <div className={styles.foot}>
             <span aria-hidden className={styles.keys}>
-              <kbd>↓</kbd> <kbd>↑</kbd> velg <kbd>Enter</kbd> søk <kbd>Esc</kbd> lukk
+              <kbd>↓</kbd> <kbd>↑</kbd> {t.keyChoose} <kbd>Enter</kbd> {t.keySearch} <kbd>Esc</kbd>{' '}
+              {t.keyClose}
             </span>
             {hasRecent && (
               <button
@@ -122,7 +124,7 @@ export default function Suggestions(props: SuggestionsProps) {
                   forget();
                 }}
               >
-                Tøm siste søk
+                {t.forget}
               </button>
             )}
           </div>

@@ -2,6 +2,7 @@ import { ChevronDown, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { inStorage } from '#web/api/storage.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { t } from './around-texts.ts';
 import styles from './tips.module.css';
 
 /** Advice on searching. Open on wide screens, until the user closes it. */
@@ -14,7 +15,7 @@ export function Tips() {
     inStorage(() => localStorage.setItem(KEY, open ? 'open' : 'closed'));
   };
   return (
-    <aside aria-label="Søketips" className={styles.tips}>
+    <aside aria-label={t.tips} className={styles.tips}>
       <details
         className={styles.disclosure}
         open={isOpen}
@@ -22,15 +23,15 @@ export function Tips() {
       >
         <summary className={styles.summary}>
           <Icon icon={Lightbulb} size={1.125} className={styles.icon} />
-          Søketips
+          {t.tips}
           <Icon icon={ChevronDown} className={styles.chevron} />
         </summary>
         <ul className={styles.list}>
-          <li>Søk på navn, tema, saksnummer, sakstype eller rettsmøtetype.</li>
-          <li>Bruk anførselstegn for fraser: «grov vold».</li>
-          <li>Koder i tingretten: MED, ENE, TVI og KON.</li>
-          <li>I utvidet søk må alle vilkårene stemme.</li>
-          <li>Bred tabell? Shift + musehjul ruller sidelengs.</li>
+          <li>{t.tipWhat}</li>
+          <li>{t.tipPhrase}</li>
+          <li>{t.tipCodes}</li>
+          <li>{t.tipAdvanced}</li>
+          <li>{t.tipWide}</li>
         </ul>
       </details>
     </aside>

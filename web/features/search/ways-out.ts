@@ -1,9 +1,9 @@
 import type { Domstol } from '#contract/bruker.ts';
 import { ADVANCED_FIELDS, type SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
-import { formatCount } from '#web/format.ts';
-import { courtText, KATEGORI_NAVN, periodText } from './describe.ts';
+import { courtText, periodText } from './describe.ts';
 import { choosingNothing } from './facet-model.ts';
+import { HITS_IN, t } from './no-hits-texts.ts';
 import { searchAddress } from './search-address.ts';
 
 export interface WayOut {
@@ -14,9 +14,7 @@ export interface WayOut {
 
 /** A search that has hits, as a link: how many they are, and what it changes. */
 export function wayOut(utvei: Utvei, search: SearchParams, courts: Courts): WayOut {
-  const count = formatCount(utvei.antall, 'treff', 'treff');
-  const { title, detail } = TEXTS[utvei.slag](utvei, search, courts);
-  return { address: addressOf(utvei, search), title: `${count} ${title}`, detail };
+  return { address: addressOf(utvei, search), ...TEXTS[utvei.slag](utvei, search, courts) };
 }
 
 /** What is not named stays as it is; an order that belongs to a category does not come along into another one. */
@@ -48,30 +46,29 @@ const place = (soek: Utvei['soek'], courts: Courts) => {
 const listed = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 const TEXTS: Record<Utvei['slag'], Texts> = {
-  periode: ({ soek }, search, courts) => ({
+  periode: ({ antall, soek }, search, courts) => ({
     title:
       soek.fraDato > (search.tilDato ?? '')
-        ? 'senere i perioden'
+        ? t.later(antall)
         : soek.tilDato < (search.fraDato ?? '')
-          ? 'tidligere i perioden'
-          : 'i hele perioden',
+          ? t.earlier(antall)
+          : t.inWholePeriod(antall),
     detail: listed(place(soek, courts), periodText(soek)),
   }),
-  domstoler: ({ soek }) => ({ title: 'i alle domstoler', detail: periodText(soek) }),
-  kategori: ({ soek }, _, courts) => ({
-    title: `i ${KATEGORI_NAVN[soek.soekeKategori].toLowerCase()}`,
+  domstoler: ({ antall, soek }) => ({
+    title: t.inAllCourts(antall),
+    detail: periodText(soek),
+  }),
+  kategori: ({ antall, soek }, _, courts) => ({
+    title: HITS_IN[soek.soekeKategori](antall),
     detail: listed(place(soek, courts), periodText(soek)),
   }),
-  utenOrd: ({ ord, soek }, _, courts) => ({
-    title: `uten «${ord}»`,
-    detail: listed(
-      soek.query === '' ? '' : `Bare «${soek.query}»`,
-      place(soek, courts),
-      'samme periode',
-    ),
+  utenOrd: ({ antall, ord, soek }, _, courts) => ({
+    title: t.withoutWord(antall, ord ?? ''),
+    detail: listed(soek.query === '' ? '' : t.only(soek.query), place(soek, courts), t.samePeriod),
   }),
-  utenFiltre: ({ soek }, _, courts) => ({
-    title: 'uten filtrene',
+  utenFiltre: ({ antall, soek }, _, courts) => ({
+    title: t.withoutFilters(antall),
     detail: listed(place(soek, courts), periodText(soek)),
   }),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LagredeSoekAntall, LagretSoek } from '#contract/lagrede-soek.ts';
 import { UGYLDIG } from '#domain/lagrede-soek.ts';
 import { useVarsleLagretSoek } from '#web/api/lagrede-soek.ts';
-import { formatCount, formatDay, formatNumber } from '#web/format.ts';
+import { formatDay, formatNumber } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +11,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { VarsleSelect } from '#web/notices/varsle-select.tsx';
 import styles from './saved.module.css';
+import { t } from './texts.ts';
 
 export interface SavedRow extends LagretSoek {
   /** The search on one line. */
@@ -34,37 +35,37 @@ export function savedColumns({ onChange, onSaid }: Told) {
   return [
     display({
       id: 'soek',
-      header: 'Søk',
+      header: t.search,
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <Name row={original} />,
     }),
     display({
       id: 'nye',
-      header: 'Nye siden sist',
+      header: t.newSince,
       meta: { card: 'labelled', width: 12 },
       cell: ({ row: { original } }) => newHits(original),
     }),
     display({
       id: 'treff',
-      header: 'Treff nå',
+      header: t.hitsNow,
       meta: { card: 'labelled', width: 7 },
       cell: ({ row: { original } }) => counted(original, ({ treff }) => formatNumber(treff)),
     }),
     display({
       id: 'varsle',
-      header: 'Varsle meg',
+      header: t.tellMe,
       meta: { card: 'labelled', width: 14 },
       cell: ({ row: { original } }) => <Tells soek={original} onSaid={onSaid} />,
     }),
     display({
       id: 'lagret',
-      header: 'Lagret',
+      header: t.saved,
       meta: { card: 'labelled', width: 8 },
       cell: ({ row: { original } }) => formatDay(original.lagret),
     }),
     display({
       id: 'valg',
-      header: 'Kalender, endre eller slett',
+      header: t.choices,
       meta: { card: 'plain', width: 10, isHeaderHidden: true },
       cell: ({ row: { original } }) => <Choices soek={original} onChange={onChange} />,
     }),
@@ -78,8 +79,7 @@ function Name({ row }: { readonly row: SavedRow }) {
       <span className={styles.text}>{row.tekst}</span>
       {row.ugyldig && (
         <span className={styles.invalid}>
-          <Tag purpose="warning">Ugyldig</Tag> {UGYLDIG[row.ugyldig]} Åpne søket, rett det, og lagre
-          det på nytt.
+          <Tag purpose="warning">{t.invalid}</Tag> {UGYLDIG[row.ugyldig]} {t.repair}
         </span>
       )}
     </>
@@ -91,7 +91,7 @@ function Tells({ soek, onSaid }: Pick<Told, 'onSaid'> & { readonly soek: LagretS
   const save = useVarsleLagretSoek();
   return (
     <VarsleSelect
-      label={`Varsle meg om ${navn}`}
+      label={t.tellMeOf(navn)}
       isLabelHidden
       value={varsle}
       onSave={(next) => save({ id, varsle: next })}
@@ -102,24 +102,27 @@ function Tells({ soek, onSaid }: Pick<Told, 'onSaid'> & { readonly soek: LagretS
 
 function counted(row: SavedRow, show: (antall: LagredeSoekAntall[number]) => ReactNode) {
   if (row.ugyldig) return null;
-  if (row.antall === undefined) return <span className={styles.subtle}>Teller …</span>;
-  return row.antall === null ? <span className={styles.subtle}>Ikke talt</span> : show(row.antall);
+  if (row.antall === undefined) return <span className={styles.subtle}>{t.counting}</span>;
+  return row.antall === null ? (
+    <span className={styles.subtle}>{t.notCounted}</span>
+  ) : (
+    show(row.antall)
+  );
 }
 
 /** The link opens the search with only what is new. Who has not been here before has no count. */
 function newHits(row: SavedRow): ReactNode {
   return counted(row, ({ nye }) => {
     if (nye === null) return null;
-    if (nye === 0) return <span className={styles.subtle}>Ingen nye</span>;
-    const text = formatCount(nye, 'ny', 'nye');
+    if (nye === 0) return <span className={styles.subtle}>{t.noneNew}</span>;
     return (
       <Link
         to={`/?${row.soek}&nye=true`}
         className={styles.new}
-        aria-label={`${text} i ${row.navn}`}
+        aria-label={t.newHitsOf(nye, row.navn)}
       >
         <Icon icon={Sparkles} size={1} />
-        {text}
+        {t.newHits(nye)}
       </Link>
     );
   });
@@ -130,7 +133,7 @@ function Choices({ soek, onChange }: { readonly soek: LagretSoek; readonly onCha
     <span className={styles.choices}>
       <Button
         variant="tertiary"
-        aria-label={`Abonner på ${soek.navn} i kalender`}
+        aria-label={t.subscribeTo(soek.navn)}
         aria-haspopup="dialog"
         onPress={() => onChange('kalender', soek)}
       >
@@ -138,7 +141,7 @@ function Choices({ soek, onChange }: { readonly soek: LagretSoek; readonly onCha
       </Button>
       <Button
         variant="tertiary"
-        aria-label={`Endre ${soek.navn}`}
+        aria-label={t.changeOne(soek.navn)}
         aria-haspopup="dialog"
         onPress={() => onChange('endre', soek)}
       >
@@ -146,7 +149,7 @@ function Choices({ soek, onChange }: { readonly soek: LagretSoek; readonly onCha
       </Button>
       <Button
         variant="tertiary"
-        aria-label={`Slett ${soek.navn}`}
+        aria-label={t.deleteOne(soek.navn)}
         aria-haspopup="dialog"
         onPress={() => onChange('slett', soek)}
       >

@@ -1,7 +1,8 @@
 import type { Domstol } from '#contract/bruker.ts';
 import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
-import { courtText, KATEGORI_NAVN, periodText } from '#web/features/search/describe.ts';
+import { courtText, periodText } from '#web/features/search/describe.ts';
+import { KATEGORI_NAVN } from '#web/features/search/texts.ts';
 
 /** A search on one line: `«narkotika», berammede saker, Oslo tingrett, neste 30 dager`. */
 export function savedText(

@@ -9,6 +9,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './dialog-texts.tsx';
 import styles from './saved.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
   const { run, isBusy, error } = useAction(async () => {
     await giNyttNavn({ id: soek.id, navn });
     onClose();
-    onDone(`Søket heter nå «${navn.trim()}».`);
+    onDone(t.changed(navn.trim()));
   });
   const navnError = error instanceof ApiError ? error.body.errors['navn']?.[0] : undefined;
   const submit = (event: FormEvent) => {
@@ -33,10 +34,10 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
     void run();
   };
   return (
-    <Dialog title="Endre lagret søk" onClose={onClose}>
+    <Dialog title={t.changeTitle} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label="Navn"
+          label={t.name}
           isRequired
           maxLength={MAX_NAVN}
           value={navn}
@@ -44,11 +45,10 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
           onChange={setNavn}
         />
         <p className={styles.search}>
-          Vil du endre hva det søker etter? <Link to={`/?${soek.soek}`}>Åpne søket</Link>, endre
-          det, og lagre det i stedet for dette.
+          {t.changeRest(<Link to={`/?${soek.soek}`}>{t.openSearch}</Link>)}
         </p>
-        {error !== null && !navnError && <Failed heading="Navnet er ikke endret" error={error} />}
-        <DialogActions text="Lagre" isBusy={isBusy} busyLabel="Lagrer navnet" onClose={onClose} />
+        {error !== null && !navnError && <Failed heading={t.notChanged} error={error} />}
+        <DialogActions text={t.save} isBusy={isBusy} busyLabel={t.savingName} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -60,18 +60,18 @@ export function DeleteDialog({ soek, onClose, onDone }: Props) {
   const action = useAction(async () => {
     await slett(soek.id);
     onClose();
-    onDone(`«${soek.navn}» er slettet.`);
+    onDone(t.deleted(soek.navn));
   });
   return (
     <ConfirmDialog
-      title="Slett lagret søk"
-      confirm="Slett"
-      busyLabel="Sletter søket"
+      title={t.deleteTitle}
+      confirm={t.delete}
+      busyLabel={t.deleting}
       action={action}
-      failed="Søket er ikke slettet"
+      failed={t.notDeleted}
       onClose={onClose}
     >
-      <p>Vil du slette «{soek.navn}»? Sakene i det blir ikke berørt.</p>
+      <p>{t.deleteQuestion(soek.navn)}</p>
     </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { savedText } from './describe.ts';
+import { t } from './save-texts.ts';
 import styles from './saved.module.css';
 
 interface SaveDialogProps {
@@ -28,16 +29,16 @@ interface SaveDialogProps {
 export function SaveDialog({ params, courts, onClose }: SaveDialogProps) {
   const [saved, setSaved] = useState<string | null>(null);
   return (
-    <Dialog title="Lagre søket" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       {saved !== null ? (
         <div className={styles.form}>
           <Message purpose="success" role="status">
-            <p>Søket er lagret som «{saved}».</p>
+            <p>{t.saved(saved)}</p>
           </Message>
           <div className={styles.actions}>
-            <LinkButton to="/lagrede-sok">Se lagrede søk</LinkButton>
+            <LinkButton to="/lagrede-sok">{t.seeSaved}</LinkButton>
             <Button variant="secondary" onPress={onClose}>
-              Lukk
+              {t.close}
             </Button>
           </div>
         </div>
@@ -77,14 +78,14 @@ function SaveForm({
       <p className={styles.search}>{savedText(params, moving, courts)}</p>
       {form.replaceable.length > 0 && (
         <Select
-          label="Lagre som"
-          options={[{ id: NEW, label: 'Et nytt søk' }, ...form.replaceable]}
+          label={t.saveAs}
+          options={[{ id: NEW, label: t.newSearch }, ...form.replaceable]}
           value={form.place}
           onChange={form.choosePlace}
         />
       )}
       <TextField
-        label="Navn"
+        label={t.name}
         isRequired
         maxLength={MAX_NAVN}
         value={form.navn}
@@ -94,19 +95,19 @@ function SaveForm({
       {periode && (
         <RadioField
           id={form.periodeId}
-          label="Periode"
+          label={t.period}
           options={[
-            { id: 'ja', label: `${periode.label}, fra den dagen du åpner søket` },
-            { id: 'nei', label: `Bare ${periodText(params)}` },
+            { id: 'ja', label: t.moving(periode.label) },
+            { id: 'nei', label: t.fixed(periodText(params)) },
           ]}
           value={form.foelgerDagen ? 'ja' : 'nei'}
           onChange={(choice) => form.setFoelgerDagen(choice === 'ja')}
         />
       )}
       {error !== null && !navnError && (
-        <Failed heading="Søket er ikke lagret" error={error} why={otherError} />
+        <Failed heading={t.notSaved} error={error} why={otherError} />
       )}
-      <DialogActions text="Lagre" isBusy={isBusy} busyLabel="Lagrer søket" onClose={onClose} />
+      <DialogActions text={t.save} isBusy={isBusy} busyLabel={t.saving} onClose={onClose} />
     </form>
   );
 }
@@ -122,7 +123,7 @@ function useSaveForm(params: SearchParams, courts: readonly Domstol[] | undefine
   const lagre = useLagreSoek();
   return {
     ...{ periodeId, place, navn, setNavn, foelgerDagen, setFoelgerDagen },
-    replaceable: mine.map((one) => ({ id: `${one.id}`, label: `I stedet for «${one.navn}»` })),
+    replaceable: mine.map((one) => ({ id: `${one.id}`, label: t.insteadOf(one.navn) })),
     choosePlace: (id: string) => {
       setPlace(id);
       setNavn(mine.find((one) => `${one.id}` === id)?.navn ?? title());

@@ -16,6 +16,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { savedColumns, type SavedChoice, type SavedRow } from './columns.tsx';
 import { savedText } from './describe.ts';
 import styles from './saved.module.css';
+import { t } from './texts.ts';
 import { NoticePlace } from './notice-place.tsx';
 
 const ChangeDialog = part(async () => (await import('./dialogs.tsx')).ChangeDialog);
@@ -44,24 +45,20 @@ export function Page() {
     if (deleted > 0) heading.current?.focus();
   }, [deleted]);
   return (
-    <PageFrame title="Lagrede søk">
+    <PageFrame title={t.heading}>
       <div className={styles.head}>
         <h1 id={headingId} ref={heading} tabIndex={-1}>
-          Lagrede søk
+          {t.heading}
         </h1>
-        {rows && (
-          <p className={styles.count}>
-            {rows.length} av {MAX_LAGREDE_SOEK} søk
-          </p>
-        )}
+        {rows && <p className={styles.count}>{t.count(rows.length, MAX_LAGREDE_SOEK)}</p>}
         {rows && rows.length > 0 && <NoticePlace onSaid={setSaid} />}
       </div>
       <LiveRegion>{said}</LiveRegion>
       {rows ? (
         <List {...{ rows, columns, headingId, uncounted }} />
       ) : (
-        <Awaited failed="Kunne ikke hente de lagrede søkene dine" error={error} onRetry={retry}>
-          <LiveRegion>Henter lagrede søk …</LiveRegion>
+        <Awaited failed={t.failed} error={error} onRetry={retry}>
+          <LiveRegion>{t.reading}</LiveRegion>
           <SkeletonTable columns={columns} className={styles.table} />
         </Awaited>
       )}
@@ -98,8 +95,8 @@ function List({ rows, columns, headingId, uncounted }: ListProps) {
   if (rows.length === 0)
     return (
       <div className={styles.none}>
-        <p>Du har ingen lagrede søk. Søk, og trykk på «Lagre søket» over trefflisten.</p>
-        <LinkButton to="/">Gå til søk</LinkButton>
+        <p>{t.none}</p>
+        <LinkButton to="/">{t.toSearch}</LinkButton>
       </div>
     );
   return (
@@ -107,7 +104,7 @@ function List({ rows, columns, headingId, uncounted }: ListProps) {
       {uncounted && (
         <div className={styles.uncounted}>
           <Message purpose="warning" role="status">
-            <p>Vi fikk ikke talt treffene i alle søkene.</p>
+            <p>{t.uncounted}</p>
             <RetryButton onRetry={uncounted} />
           </Message>
         </div>
@@ -120,8 +117,7 @@ function List({ rows, columns, headingId, uncounted }: ListProps) {
         className={styles.table}
       />
       <p className={styles.how}>
-        Du lagrer et nytt søk med knappen «Lagre søket» over trefflisten.{' '}
-        <Link to="/">Gå til søk</Link>
+        {t.how} <Link to="/">{t.toSearch}</Link>
       </p>
     </>
   );
