@@ -121,11 +121,11 @@ function flatten(catalogue: Node, statement: Node, cut: Cut): void {
     cut(from, value.start, `${index === 0 ? 'const ' : ', '}_${names[index]} = `);
     from = value.end;
   });
-  const usesItself = [...nodesOf(catalogue)].some(
-    ({ type, object }) => type === 'MemberExpression' && OWN.includes(nameOf(object)),
-  );
-  if (usesItself)
-    throw new Error('A text of `t` uses another one: make that a function of its own');
+  const [{ id }] = (statement.declaration as Node).declarations as [Node];
+  // A text that another one is made of.
+  for (const { type, object, property, start, end } of nodesOf(catalogue))
+    if (type === 'MemberExpression' && nameOf(object) === nameOf(id))
+      cut(start, end, `_${nameOf(property)}`);
   cut(
     from,
     statement.end,
@@ -186,16 +186,16 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** Cuts that lie next to each other or inside of one another are one. */
+/** What lies inside of a cut is gone with it. */
 function apply(code: string, edits: readonly Edit[]): string {
   let written = '';
   let at = 0;
   for (const { start, end, text } of [...edits].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   )) {
-    if (end <= at && text === '') continue;
-    written += code.slice(at, Math.max(at, start)) + text;
-    at = Math.max(at, end);
+    if (start < at) continue;
+    written += code.slice(at, start) + text;
+    at = end;
   }
   return written + code.slice(at);
 }

@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
 import { pressePaths } from '#contract/paths.ts';
 import { SPRAAK_COOKIE } from '#contract/spraak.ts';
-import { LANGUAGES, type Language, language } from '#domain/texts.ts';
+import { type Language, language } from '#domain/texts.ts';
 import { send } from '#web/api/client.ts';
 
 /** Each in its own language, which is what somebody looks for who can't read the other. */
-const NAMES: Readonly<Record<Language, string>> = { nb: 'Bokmål', nn: 'Nynorsk' };
+const CHOICES = [
+  ['nb', 'Bokmål'],
+  ['nn', 'Nynorsk'],
+] as const;
 
 interface Props {
   /** Whether there is a user, whose e-mails follow the choice. */
@@ -15,7 +18,7 @@ interface Props {
 /** Items of a list: this page in each written language. What is typed is kept as a draft, and the address stays. */
 export function LanguageItems({ hasUser = false }: Props) {
   const current = language();
-  return LANGUAGES.map((one) => {
+  return CHOICES.map(([one, name]) => {
     const choose = (event: MouseEvent) => {
       event.preventDefault();
       void chooseLanguage(one, hasUser);
@@ -29,7 +32,7 @@ export function LanguageItems({ hasUser = false }: Props) {
           aria-current={one === current ? 'true' : undefined}
           onClick={choose}
         >
-          {NAMES[one]}
+          {name}
         </a>
       </li>
     );
