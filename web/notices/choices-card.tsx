@@ -9,6 +9,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { StansMessage } from './stans-message.tsx';
 import styles from './choices.module.css';
+import { t } from './texts.tsx';
 
 /** What one is told by e-mail, beside what is new. Without an answer only the way to the settings is there. */
 export function NoticeChoicesCard() {
@@ -17,23 +18,23 @@ export function NoticeChoicesCard() {
   const { data } = useQuery(noticeChoicesQuery());
   return (
     <aside className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>Varsler på e-post</h2>
+      <h2 id={headingId}>{t.heading}</h2>
       <LiveRegion>{said}</LiveRegion>
       {data?.stans && <StansMessage stans={data.stans} onSaid={setSaid} />}
       {data && (
         <DescriptionList
           items={[
-            { term: 'Favoritter', value: chosenText(data.favoritter) },
-            { term: 'Lagrede søk', value: <Link to="/lagrede-sok">Styres for hvert søk</Link> },
+            { term: t.favourites, value: chosenText(data.favoritter) },
+            { term: t.savedSearches, value: <Link to="/lagrede-sok">{t.forEachSearch}</Link> },
           ]}
         />
       )}
       <p className={styles.settings}>
         <Icon icon={Settings} />
-        <Link to="/profil#varsler">Innstillinger for varsler</Link>
+        <Link to="/profil#varsler">{t.settings}</Link>
       </p>
     </aside>
   );
 }
 
-const chosenText = (varsle: Varsle) => (varsle === 'aldri' ? 'Ingen e-post' : VARSLE[varsle]);
+const chosenText = (varsle: Varsle) => (varsle === 'aldri' ? t.noMail : VARSLE[varsle]);

@@ -11,6 +11,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { StansMessage } from './stans-message.tsx';
 import { VarsleSelect } from './varsle-select.tsx';
 import styles from './choices.module.css';
+import { t } from './texts.tsx';
 
 /** The place of the settings, for links from elsewhere. */
 const PLACE = 'varsler';
@@ -25,12 +26,12 @@ export function NoticeChoicesSection() {
   }, [isAskedFor]);
   return (
     <div id={PLACE} ref={place}>
-      <Section kind="read" heading="Varsler på e-post">
+      <Section kind="read" heading={t.heading}>
         {data ? (
           <Choices varsling={data} />
         ) : (
-          <Awaited failed="Kunne ikke hente hva du får på e-post" error={error} onRetry={refetch}>
-            <Spinner label="Henter hva du får på e-post" />
+          <Awaited failed={t.loadFailed} error={error} onRetry={refetch}>
+            <Spinner label={t.loading} />
           </Awaited>
         )}
       </Section>
@@ -45,17 +46,14 @@ function Choices({ varsling: { epost, favoritter, stans } }: { readonly varsling
     <>
       <LiveRegion>{said}</LiveRegion>
       {stans && <StansMessage stans={stans} onSaid={setSaid} />}
-      <p className={styles.lead}>E-postene sendes til {epost}, og har aldri navn på parter.</p>
+      <p className={styles.lead}>{t.sentTo(epost ?? '')}</p>
       <div className={styles.choice}>
-        <VarsleSelect
-          label="Endringer i favorittene dine"
-          value={favoritter}
-          onSave={save}
-          onSaid={setSaid}
-        />
+        <VarsleSelect label={t.changes} value={favoritter} onSave={save} onSaid={setSaid} />
       </div>
       <p className={styles.lead}>
-        Varsling om nye treff velger du for hvert <Link to="/lagrede-sok">lagrede søk</Link>.
+        {t.hits((words) => (
+          <Link to="/lagrede-sok">{words}</Link>
+        ))}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { Message } from '#web/ui/message.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './choices.module.css';
+import { t } from './texts.tsx';
 
 interface StansMessageProps {
   readonly stans: Stans;
@@ -17,23 +18,27 @@ export function StansMessage({ stans, onSaid }: StansMessageProps) {
   const start = useStartNoticeMail();
   const { run, isBusy, error } = useAction(async () => {
     await start();
-    onSaid('E-postene om nytt er startet igjen.');
+    onSaid(t.started);
   });
   return (
     <div className={styles.stans}>
       <Message purpose="warning">
         <p>
-          {STANS[stans]} Du ser fortsatt alt under <Link to="/nytt">Nytt</Link>.
+          {STANS[stans]}{' '}
+          {t.stillThere((words) => (
+            <Link to="/nytt">{words}</Link>
+          ))}
         </p>
         {stans === 'avvist' && (
           <p>
-            Sjekk adressen i <Link to="/profil/om-meg/rediger">profilen din</Link> før du starter
-            dem igjen.
+            {t.checkAddress((words) => (
+              <Link to="/profil/om-meg/rediger">{words}</Link>
+            ))}
           </p>
         )}
-        {error !== null && <p role="alert">Ikke startet. {failureText(error)}</p>}
+        {error !== null && <p role="alert">{t.notStarted(failureText(error))}</p>}
         <Button size="small" variant="secondary" aria-busy={isBusy} onPress={() => void run()}>
-          Start e-postene igjen
+          {t.start}
         </Button>
       </Message>
     </div>

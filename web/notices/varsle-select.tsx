@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { VARSLE, VARSLE_VALG, type Varsle } from '#domain/notices.ts';
 import { failureText } from '#web/api/client.ts';
 import { Select } from '#web/ui/select.tsx';
-
-const OPTIONS = VARSLE_VALG.map((id) => ({ id, label: VARSLE[id] }));
+import { t } from './varsle-texts.ts';
 
 interface VarsleSelectProps {
   readonly label: string;
@@ -25,10 +24,10 @@ export function VarsleSelect({ label, isLabelHidden, value, onSave, onSaid }: Va
   const save = async (next: Varsle) => {
     try {
       await onSave(next);
-      if (latest.current === next) onSaid(`${label}: ${VARSLE[next]}. Lagret.`);
+      if (latest.current === next) onSaid(t.saved(label, VARSLE[next]));
     } catch (error) {
       if (latest.current !== next) return;
-      const text = `Valget er ikke lagret. ${failureText(error)}`;
+      const text = t.notSaved(failureText(error));
       setFailure(text);
       onSaid(`${label}: ${text}`);
     } finally {
@@ -46,7 +45,7 @@ export function VarsleSelect({ label, isLabelHidden, value, onSave, onSaid }: Va
     <Select
       label={label}
       {...(isLabelHidden && { isLabelHidden })}
-      options={OPTIONS}
+      options={VARSLE_VALG.map((id) => ({ id, label: VARSLE[id] }))}
       value={chosen ?? value}
       onChange={choose}
       error={failure}

@@ -1,18 +1,20 @@
 import type { NoticeLine } from '#contract/notices.ts';
 import { ENDRING_SLAG, GRUPPER } from '#domain/endring-slag.ts';
+import { t } from './texts.tsx';
+
+type Gruppe = keyof typeof GRUPPER;
+export type Type = 'alle' | 'treff' | Gruppe;
 
 /** What the list can be narrowed to. */
-export const TYPES = [
-  { id: 'alle', label: 'Alle typer' },
-  { id: 'treff', label: 'Treff i lagrede søk' },
+export const typeOptions = (): readonly { readonly id: Type; readonly label: string }[] => [
+  { id: 'alle', label: t.allTypes },
+  { id: 'treff', label: t.hits },
   ...(Object.keys(GRUPPER) as Gruppe[]).map((id) => ({ id, label: GRUPPER[id] })),
-] as const;
-type Gruppe = keyof typeof GRUPPER;
-export type Type = (typeof TYPES)[number]['id'];
+];
 
 /** A type that an address names. */
 export const typeNamed = (name: string | null): Type =>
-  TYPES.find(({ id }) => id === name)?.id ?? 'alle';
+  typeOptions().find(({ id }) => id === name)?.id ?? 'alle';
 
 const typeOf = (linje: NoticeLine): Type =>
   linje.slag === 'treff' ? 'treff' : ENDRING_SLAG[linje.endring.slag].gruppe;

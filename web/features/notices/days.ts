@@ -1,6 +1,7 @@
 import type { NoticeLine } from '#contract/notices.ts';
 import { type Day, daysSinceMonday, shiftDay } from '#domain/time.ts';
 import { formatDayInWords } from '#web/format.ts';
+import { t } from './texts.tsx';
 
 export interface DayGroup {
   readonly id: 'idag' | 'igaar' | 'uken' | 'foer';
@@ -18,10 +19,10 @@ export function byDay(linjer: readonly NoticeLine[], today: Day): DayGroup[] {
     return day >= monday ? 'uken' : 'foer';
   };
   const headings = [
-    ['idag', `I dag, ${dayAndMonth(today)}`],
-    ['igaar', `I går, ${dayAndMonth(yesterday)}`],
-    ['uken', 'Tidligere denne uken'],
-    ['foer', 'Tidligere'],
+    ['idag', t.today(dayAndMonth(today))],
+    ['igaar', t.yesterday(dayAndMonth(yesterday))],
+    ['uken', t.thisWeek],
+    ['foer', t.earlier],
   ] as const;
   return headings.flatMap(([id, heading]) => {
     const of = linjer.filter(({ tidspunkt }) => groupOf(tidspunkt.slice(0, 10)) === id);

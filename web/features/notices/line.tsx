@@ -23,7 +23,8 @@ import { Link } from '#web/ui/router-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { What } from './what.tsx';
 import styles from './notices.module.css';
-import { namedOf, placeOf, titleOf } from './texts.ts';
+import { namedOf, placeOf, titleOf } from './line-text.ts';
+import { t } from './texts.tsx';
 
 type Treff = Extract<NoticeLine, { slag: 'treff' }>;
 type EndringLinje = Extract<NoticeLine, { slag: 'endring' }>;
@@ -54,7 +55,7 @@ export function Line({ linje, isOfDay, onMark }: LineProps) {
   const title = titleOf(linje);
   const name = (
     <>
-      {!lest && <VisuallyHidden>Ulest:</VisuallyHidden>} {title}
+      {!lest && <VisuallyHidden>{t.isUnread}</VisuallyHidden>} {title}
     </>
   );
   const opened = () => !lest && onMark(linje, true);
@@ -87,8 +88,8 @@ export function Line({ linje, isOfDay, onMark }: LineProps) {
       <button
         type="button"
         className={styles.mark}
-        aria-label={`${lest ? 'Merk som ulest' : 'Merk som lest'}: ${title}`}
-        title={lest ? 'Merk som ulest' : 'Merk som lest'}
+        aria-label={`${lest ? t.markUnread : t.markRead}: ${title}`}
+        title={lest ? t.markUnread : t.markRead}
         aria-keyshortcuts={MARK_KEY}
         onClick={() => onMark(linje, !lest)}
       >
@@ -125,11 +126,11 @@ function Found({ linje: { antall, saker } }: { readonly linje: Treff }) {
       <p className={styles.found}>
         {named.map((sak, i) => (
           <span key={sak.sakId}>
-            {i > 0 && (i === named.length - 1 && rest === 0 ? ' og ' : ', ')}
+            {i > 0 && (i === named.length - 1 && rest === 0 ? ` ${t.and} ` : ', ')}
             <SakLink sak={sak}>{sak.saksnummer}</SakLink>
           </span>
         ))}
-        {rest > 0 && ` og ${rest} ${rest === 1 ? 'annen sak' : 'andre saker'}`}
+        {rest > 0 && ` ${t.andOthers(rest)}`}
       </p>
       {named
         .filter(({ begrensninger }) => begrensninger.length > 0)

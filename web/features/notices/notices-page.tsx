@@ -19,27 +19,28 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { NoticeChoicesCard } from '#web/notices/choices-card.tsx';
-import { ofType, TYPES, typeNamed } from './choice.ts';
+import { ofType, typeNamed, typeOptions } from './choice.ts';
 import { byDay } from './days.ts';
 import { Line, MARK_KEY } from './line.tsx';
 import styles from './notices.module.css';
-import { titleOf } from './texts.ts';
+import { titleOf } from './line-text.ts';
+import { t } from './texts.tsx';
 
 /** /nytt: what saved searches have found and what has changed of favourites (docs/PRODUCT.md, "Nytt"). */
 export function Page() {
   const { data, error, refetch } = useQuery(noticesQuery());
   return (
-    <PageFrame title="Nytt">
+    <PageFrame title={t.heading}>
       <h1 className={styles.heading} tabIndex={-1}>
-        Nytt
+        {t.heading}
       </h1>
       <div className={styles.columns}>
         <div className={styles.news}>
           {data ? (
             <Listed notices={data} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Awaited failed="Kunne ikke hente hva som er nytt" error={error} onRetry={refetch}>
-              <Spinner label="Henter hva som er nytt" />
+            <Awaited failed={t.loadFailed} error={error} onRetry={refetch}>
+              <Spinner label={t.loading} />
             </Awaited>
           )}
         </div>
@@ -68,8 +69,9 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       linjer.flatMap(({ ider }) => ider),
       lest,
     );
-    const what = linjer.length === 1 ? titleOf(linjer[0]!) : `Alle ${linjer.length}`;
-    setSaid(`${what} er merket som ${lest ? 'lest' : 'ulest'}`);
+    setSaid(
+      linjer.length === 1 ? t.marked(titleOf(linjer[0]!), lest) : t.markedAll(linjer.length, lest),
+    );
   };
   const isShown = ({ id, lest }: NoticeLine) => vis === 'alle' || !lest || unread.has(id);
   return (
@@ -77,10 +79,10 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       <LiveRegion>{said}</LiveRegion>
       <div className={styles.controls}>
         <ToggleBar
-          label="Vis"
+          label={t.show}
           options={[
-            { id: 'alle', label: `Alle (${notices.linjer.length})` },
-            { id: 'uleste', label: `Uleste (${uleste.length})` },
+            { id: 'alle', label: t.all(notices.linjer.length) },
+            { id: 'uleste', label: t.unread(uleste.length) },
           ]}
           value={vis}
           onChange={(chosen) => {
@@ -89,47 +91,51 @@ function Listed({ notices, error, onRetry }: ListedProps) {
           }}
         />
         <Select
-          label="Type"
+          label={t.type}
           layout="inline"
-          options={TYPES}
+          options={typeOptions()}
           value={type}
           onChange={(chosen) => choose({ vis, type: chosen })}
         />
         {uleste.length > 0 && (
           <Button variant="secondary" className={styles.all} onPress={() => mark(uleste, true)}>
             <Icon icon={CheckCheck} />
-            Merk alle som lest
+            {t.markAll}
           </Button>
         )}
       </div>
       {hasFailed && (
         <Message purpose="danger" role="alert" onClose={forgetFailure}>
-          <p>Kunne ikke merke det. Prøv igjen.</p>
+          <p>{t.markFailed}</p>
         </Message>
       )}
       {error && (
         <Message purpose="warning" role="status">
-          <p>Listen kan være gammel: vi fikk ikke hentet den på nytt.</p>
+          <p>{t.reloadFailed}</p>
           <RetryButton onRetry={onRetry} />
         </Message>
       )}
       <MoreHasCome known={uleste.length} isWhole={!notices.flere} onShow={onRetry} />
       <Days
         linjer={ofType(notices.linjer, type).filter(isShown)}
-        none={
-          vis === 'uleste' && notices.linjer.length > 0 ? 'Du har lest alt.' : 'Ingenting nytt.'
-        }
+        none={vis === 'uleste' && notices.linjer.length > 0 ? t.allRead : t.none}
         onMark={(linje, lest) => mark([linje], lest)}
       />
       {notices.linjer.length === 0 ? (
         <p className={styles.how}>
-          Her ser du nye treff i <Link to="/lagrede-sok">lagrede søk</Link> med varsling, og
-          endringer i <Link to="/favoritter">favorittene</Link> dine.
+          {t.what(
+            (words) => (
+              <Link to="/lagrede-sok">{words}</Link>
+            ),
+            (words) => (
+              <Link to="/favoritter">{words}</Link>
+            ),
+          )}
         </p>
       ) : (
         <p className={styles.how}>
-          {notices.flere && `Bare de ${MOST_NOTICES} nyeste varslene vises. `}
-          {`Varsler vises i ${NOTICE_DAYS} dager. Med tasten ${MARK_KEY} merker du det varselet du står på, som lest eller ulest.`}
+          {notices.flere && `${t.onlyNewest(MOST_NOTICES)} `}
+          {t.how(NOTICE_DAYS, MARK_KEY)}
         </p>
       )}
     </>
@@ -165,9 +171,9 @@ function MoreHasCome({ known, isWhole, onShow }: MoreProps) {
   if (!isWhole || isFetching || uleste <= known) return null;
   return (
     <Message purpose="info" role="status">
-      <p>Det har kommet noe nytt.</p>
+      <p>{t.more}</p>
       <Button variant="secondary" size="small" onPress={onShow}>
-        Vis det
+        {t.showMore}
       </Button>
     </Message>
   );

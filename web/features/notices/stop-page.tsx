@@ -10,14 +10,13 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './stop.module.css';
-
-const TITLE = 'Stopp e-postene om nytt';
+import { t } from './stop-texts.tsx';
 
 /** /varsler/stopp/{token}: asks whoever has got an e-mail with notices, without a sign-in. Only the press stops anything. */
 export function Page() {
   const { token = '' } = useParams();
   return (
-    <PageFrame title={TITLE} heading={TITLE}>
+    <PageFrame title={t.title} heading={t.title}>
       <div className={styles.side} key={token}>
         <Question token={token} />
       </div>
@@ -41,20 +40,19 @@ function Question({ token }: { readonly token: string }) {
   if (outcome) return <Result outcome={outcome} />;
   return (
     <>
-      <p>
-        Du får ikke flere e-poster om nye treff i lagrede søk eller om endringer i favorittene dine.
-        Andre e-poster, for eksempel om tilgangen din, får du fortsatt.
-      </p>
-      {error !== null && <Failed heading="E-postene er ikke stoppet" error={error} />}
+      <p>{t.question}</p>
+      {error !== null && <Failed heading={t.failed} error={error} />}
       <div className={styles.actions}>
         <Button aria-busy={isBusy} onPress={() => void run()}>
-          Stopp e-postene
+          {t.stop}
         </Button>
-        {isBusy && <Spinner label="Stopper e-postene" />}
+        {isBusy && <Spinner label={t.stopping} />}
       </div>
     </>
   );
 }
+
+const toProfil = (words: string) => <Link to="/profil#varsler">{words}</Link>;
 
 /** Replaces the question, and takes focus. */
 function Result({ outcome }: { readonly outcome: Outcome }) {
@@ -64,19 +62,14 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
   }, []);
   if (outcome === 'stoppet')
     return (
-      <Message purpose="success" heading="E-postene er stoppet" headingRef={heading}>
-        <p>
-          Du kan starte dem igjen i <Link to="/profil#varsler">profilen din</Link>.
-        </p>
+      <Message purpose="success" heading={t.stopped} headingRef={heading}>
+        <p>{t.startAgain(toProfil)}</p>
       </Message>
     );
   return (
-    <Message purpose="warning" heading="Lenken er ikke gyldig" headingRef={heading}>
-      <p>Den kan være for gammel, eller ikke hele lenken fra e-posten er med i adressefeltet.</p>
-      <p>
-        Bruk lenken i en nyere e-post, eller <Link to="/profil#varsler">velg i profilen din</Link>{' '}
-        hva du får på e-post.
-      </p>
+    <Message purpose="warning" heading={t.invalid} headingRef={heading}>
+      <p>{t.invalidWhy}</p>
+      <p>{t.invalidHow(toProfil)}</p>
     </Message>
   );
 }

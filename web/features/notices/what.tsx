@@ -4,6 +4,7 @@ import { erAv } from '#domain/endring-slag.ts';
 import { formatInterval, formatLongDay, formatTime, formatWeekday } from '#web/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './notices.module.css';
+import { t } from './texts.tsx';
 
 /** What was and what is, as far as the title does not say it. */
 export function What({ endring }: { readonly endring: EndringFortalt }) {
@@ -14,9 +15,9 @@ export function What({ endring }: { readonly endring: EndringFortalt }) {
       <>
         <FromTo
           fra={roomOf(endring.fra, endring.til)}
-          til={roomOf(endring.til, endring.fra) ?? 'Sal er ikke lenger oppgitt'}
+          til={roomOf(endring.til, endring.fra) ?? t.noRoom}
         />
-        <p>{`Rettsmøtet ${whenOf(endring.til)}`}</p>
+        <p>{t.hearing(whenOf(endring.til))}</p>
       </>
     );
   if (erAv(endring, 'nyttMoete')) return <FromTo fra={null} til={withRoom(endring.til)} />;
@@ -27,7 +28,7 @@ export function What({ endring }: { readonly endring: EndringFortalt }) {
       </p>
     );
   if (erAv(endring, 'begrensning') && endring.start)
-    return <p>{`Gjelder rettsmøtet ${formatLongDay(endring.start)}`}</p>;
+    return <p>{t.appliesTo(formatLongDay(endring.start))}</p>;
   return null;
 }
 
@@ -36,9 +37,9 @@ function FromTo({ fra, til }: { readonly fra: string | null; readonly til: strin
     <p>
       {fra !== null && (
         <>
-          <VisuallyHidden>fra </VisuallyHidden>
+          <VisuallyHidden>{t.from} </VisuallyHidden>
           <del>{fra}</del> <span aria-hidden>→</span>
-          <VisuallyHidden> til</VisuallyHidden>{' '}
+          <VisuallyHidden> {t.to}</VisuallyHidden>{' '}
         </>
       )}
       <ins className={styles.now}>{til}</ins>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { texts } from '#domain/texts.ts';
+
+export const t = texts({
+  title: { nb: 'Stopp e-postene om nytt', nn: 'Stopp e-postane om nytt' },
+  question: {
+    nb: 'Du får ikke flere e-poster om nye treff i lagrede søk eller om endringer i favorittene dine. Andre e-poster, for eksempel om tilgangen din, får du fortsatt.',
+    nn: 'Du får ikkje fleire e-postar om nye treff i lagra søk eller om endringar i favorittane dine. Andre e-postar, til dømes om tilgangen din, får du framleis.',
+  },
+  stop: { nb: 'Stopp e-postene', nn: 'Stopp e-postane' },
+  stopping: { nb: 'Stopper e-postene', nn: 'Stoppar e-postane' },
+  failed: { nb: 'E-postene er ikke stoppet', nn: 'E-postane er ikkje stoppa' },
+  stopped: { nb: 'E-postene er stoppet', nn: 'E-postane er stoppa' },
+  startAgain: {
+    nb: (profil: Link) => <>Du kan starte dem igjen i {profil('profilen din')}.</>,
+    nn: (profil: Link) => <>Du kan starte dei igjen i {profil('profilen din')}.</>,
+  },
+  invalid: { nb: 'Lenken er ikke gyldig', nn: 'Lenka er ikkje gyldig' },
+  invalidWhy: {
+    nb: 'Den kan være for gammel, eller ikke hele lenken fra e-posten er med i adressefeltet.',
+    nn: 'Ho kan vere for gammal, eller så er ikkje heile lenka frå e-posten med i adressefeltet.',
+  },
+  invalidHow: {
+    nb: (profil: Link) => (
+      <>
+        Bruk lenken i en nyere e-post, eller {profil('velg i profilen din')} hva du får på e-post.
+      </>
+    ),
+    nn: (profil: Link) => (
+      <>Bruk lenka i ein nyare e-post, eller {profil('vel i profilen din')} kva du får på e-post.</>
+    ),
+  },
+});
+
+/** Makes a link of its words. */
+type Link = (words: string) => ReactNode;
