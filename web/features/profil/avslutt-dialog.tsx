@@ -3,9 +3,8 @@ import { leaveFor } from '#web/api/client.ts';
 import { slettProfil, type SlettProfilEndpoint } from '#web/api/profil.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './avslutt-texts.ts';
 import { dropAllDrafts } from '#web/form/draft.ts';
-
-const { heading, question, failed } = soeknadMessages.leave;
 
 interface AvsluttDialogProps {
   readonly endpoint: SlettProfilEndpoint;
@@ -17,6 +16,7 @@ interface AvsluttDialogProps {
  * page is loaded as a new document, so that nothing that was read stays in memory.
  */
 export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
+  const { heading, question, failed } = soeknadMessages.leave;
   const action = useAction(async () => {
     await slettProfil(endpoint);
     dropAllDrafts();
@@ -25,17 +25,14 @@ export function AvsluttDialog({ endpoint, onClose }: AvsluttDialogProps) {
   return (
     <ConfirmDialog
       title={heading}
-      confirm="Avslutt"
-      busyLabel="Avslutter profilen"
+      confirm={t.confirm}
+      busyLabel={t.leaving}
       action={action}
       failed={failed}
       onClose={onClose}
     >
       <p>{question}</p>
-      <p>
-        Profilen, favorittene, notatene, de lagrede søkene og API-nøklene dine blir slettet, og du
-        mister tilgangen til pressetjenesten med det samme. Du kan søke om tilgang på nytt senere.
-      </p>
+      <p>{t.means}</p>
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { fullName } from './with-profil.tsx';
 import styles from './profil.module.css';
 import { useGoToUpdatedProfil } from './profil-oppdatert.tsx';
+import { t } from './texts.ts';
 
 interface EditFormProps<V> {
   readonly form: Form<V>;
@@ -23,7 +24,7 @@ interface EditFormProps<V> {
 export function EditForm<V>({ form, label, lead, onCancel, children }: EditFormProps<V>) {
   const cancel = (
     <LinkButton to="/profil" onClick={onCancel}>
-      Avbryt
+      {t.cancel}
     </LinkButton>
   );
   return (

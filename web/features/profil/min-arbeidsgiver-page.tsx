@@ -10,11 +10,12 @@ import { Message } from '#web/ui/message.tsx';
 import { EditForm, useEditForm } from './edit-form.tsx';
 import { WithProfil, minArbeidsgiverOf } from './with-profil.tsx';
 import styles from './profil.module.css';
+import { t } from './texts.ts';
 
 /** /profil/min-arbeidsgiver/rediger */
 export function Page() {
   return (
-    <PageFrame title="Rediger arbeidsgiver" heading="Rediger arbeidsgiver">
+    <PageFrame title={t.employerHeading} heading={t.employerHeading}>
       <WithProfil>{(profil) => <MinArbeidsgiverForm profil={profil} />}</WithProfil>
     </PageFrame>
   );
@@ -29,16 +30,9 @@ function MinArbeidsgiverForm({ profil }: { readonly profil: Profil }) {
     save: redigerMinArbeidsgiver,
   });
   return (
-    <EditForm
-      form={form}
-      label="Rediger arbeidsgiver"
-      lead="Endre hvem som kan bekrefte behovet ditt, og hvorfor du trenger tilgang."
-      onCancel={onCancel}
-    >
+    <EditForm form={form} label={t.employerHeading} lead={t.employerLead} onCancel={onCancel}>
       <Section heading={SECTIONS.arbeidsgiver}>
-        <Message purpose="info">
-          Kontaktpersonen får en e-post med spørsmål om å bekrefte at du trenger tilgang.
-        </Message>
+        <Message purpose="info">{t.employerMail}</Message>
         <ArbeidsgiverFields form={form} />
       </Section>
       <Section heading={SECTIONS.begrunnelse}>

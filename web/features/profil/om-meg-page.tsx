@@ -11,11 +11,12 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EditForm, useEditForm } from './edit-form.tsx';
 import { WithProfil, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
+import { t } from './texts.ts';
 
 /** /profil/om-meg/rediger */
 export function Page() {
   return (
-    <PageFrame title="Rediger om meg" heading="Rediger om meg">
+    <PageFrame title={t.aboutMeHeading} heading={t.aboutMeHeading}>
       <WithProfil>{(profil) => <OmMegForm profil={profil} />}</WithProfil>
     </PageFrame>
   );
@@ -31,13 +32,8 @@ function OmMegForm({ profil }: { readonly profil: Profil }) {
     save: redigerOmMeg,
   });
   return (
-    <EditForm
-      form={form}
-      label="Rediger om meg"
-      lead="Endre opplysningene om deg selv."
-      onCancel={onCancel}
-    >
-      <Section heading="Om meg">
+    <EditForm form={form} label={t.aboutMeHeading} lead={t.aboutMeLead} onCancel={onCancel}>
+      <Section heading={t.aboutMe}>
         <RegisterName name={profil.folkeregisterdata} />
         <OmDegFields form={form} />
       </Section>
@@ -52,11 +48,11 @@ function RegisterName({ name }: { readonly name: Folkeregisterdata }) {
     <div>
       <DescriptionList
         items={[
-          { term: 'Fornavn', value: displayName(name.fornavn) },
-          { term: 'Etternavn', value: displayName(name.etternavn) },
+          { term: t.firstName, value: displayName(name.fornavn) },
+          { term: t.lastName, value: displayName(name.etternavn) },
         ]}
       />
-      <p className={styles.source}>Hentet fra Folkeregisteret. Navnet kan ikke endres her.</p>
+      <p className={styles.source}>{t.fromRegister}</p>
     </div>
   );
 }

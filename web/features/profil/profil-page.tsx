@@ -13,12 +13,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { WithProfil, fullName, minArbeidsgiverOf, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
 import { UpdatedMessage, useIsUpdated } from './profil-oppdatert.tsx';
+import { t } from './texts.ts';
 
 /** /profil: what is known of the user, links that change it, and the way to end the profile. */
 export function Page() {
   const isUpdated = useIsUpdated();
   return (
-    <PageFrame title="Min profil" heading="Min profil" back={<BackLink to="/">Søk</BackLink>}>
+    <PageFrame title={t.heading} heading={t.heading} back={<BackLink to="/">{t.back}</BackLink>}>
       {isUpdated && <UpdatedMessage />}
       <WithProfil>{(profil) => <MinProfil profil={profil} />}</WithProfil>
     </PageFrame>
@@ -57,7 +58,7 @@ function Leave() {
   return (
     <div className={styles.leave}>
       <Button variant="secondary" onPress={() => setOpen(true)}>
-        Avslutt din profil
+        {t.leave}
       </Button>
       {isOpen && <AvsluttDialog endpoint="profil" onClose={() => setOpen(false)} />}
     </div>
@@ -77,17 +78,15 @@ function ProfilSections({ profil }: { readonly profil: Profil }) {
     <>
       <Section
         kind="read"
-        heading="Om meg"
-        action={<EditLink to="/profil/om-meg/rediger" what="om meg" />}
+        heading={t.aboutMe}
+        action={<EditLink to="/profil/om-meg/rediger" what={t.editAboutMe} />}
       >
         <OmDegList saved={omMeg} />
       </Section>
       <Section
         kind="read"
         heading={SECTIONS.arbeidsgiver}
-        action={
-          <EditLink to="/profil/min-arbeidsgiver/rediger" what="arbeidsgiver og begrunnelse" />
-        }
+        action={<EditLink to="/profil/min-arbeidsgiver/rediger" what={t.editEmployer} />}
       >
         <ArbeidsgiverList saved={arbeidsgiver} />
       </Section>
@@ -105,7 +104,7 @@ function EditLink({ to, what }: { readonly to: string; readonly what: string }) 
   return (
     <LinkButton to={to} size="small">
       <span>
-        Rediger <VisuallyHidden>{what}</VisuallyHidden>
+        {t.edit} <VisuallyHidden>{what}</VisuallyHidden>
       </span>
     </LinkButton>
   );

@@ -15,13 +15,14 @@ import { SoeknadSections } from '#web/soeknad/fields.tsx';
 import { Lead } from '#web/soeknad/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
+import { t } from './reautentiser-texts.ts';
 
 /** The yearly update, for users whose access has lapsed (docs/PRODUCT.md, "Profile and renewal"). */
 export function Page() {
   const { user, submit } = useReautentisering();
   if (user.harGyldigTilgang) return <Navigate to="/" replace />;
   return (
-    <PageFrame title="Oppdater informasjon" heading="Oppdater informasjon">
+    <PageFrame title={t.heading} heading={t.heading}>
       {/* Another person who signs in from another tab gets a form of their own. */}
       <ReautentiseringForm key={user.epost} user={user} onSubmit={submit} />
     </PageFrame>
@@ -50,10 +51,10 @@ function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
       <Lead>{soeknadMessages.yearlyUpdate}</Lead>
       <FormFrame
         form={form}
-        label="Oppdater informasjon"
+        label={t.heading}
         otherAction={
           <Button variant="secondary" onPress={() => setLeaving(true)}>
-            Avslutt konto
+            {t.leave}
           </Button>
         }
       >

@@ -7,6 +7,7 @@ import type { ArbeidsgiverValues } from '#web/soeknad/fields.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './profil.module.css';
+import { t } from './texts.ts';
 
 interface WithProfilProps {
   readonly children: (profil: Profil) => ReactNode;
@@ -16,10 +17,10 @@ interface WithProfilProps {
 export function WithProfil({ children }: WithProfilProps) {
   const { data, failureReason, refetch } = useQuery(profilQuery());
   if (data) return children(data);
-  if (!failureReason) return <Spinner label="Henter profilen" />;
+  if (!failureReason) return <Spinner label={t.loading} />;
   return (
     <div className={styles.message}>
-      <Failed heading="Kunne ikke hente profilen" error={failureReason} onRetry={refetch} />
+      <Failed heading={t.loadFailed} error={failureReason} onRetry={refetch} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { FieldErrorText, RequiredStar } from '#web/ui/field.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './dialog-texts.ts';
 import styles from './noekler.module.css';
 import { NyNoekkel } from './ny-noekkel.tsx';
 
@@ -29,7 +30,7 @@ interface Props {
 export function LagDialog({ onClose }: Props) {
   const [noekkel, setNoekkel] = useState<string | null>(null);
   return (
-    <Dialog title={noekkel === null ? 'Lag nøkkel' : 'Nøkkelen er laget'} onClose={onClose}>
+    <Dialog title={noekkel === null ? t.make : t.made} onClose={onClose}>
       {noekkel === null ? (
         <LagForm onMade={setNoekkel} onClose={onClose} />
       ) : (
@@ -38,11 +39,6 @@ export function LagDialog({ onClose }: Props) {
     </Dialog>
   );
 }
-
-const DAGER = NOEKKEL_DAGER.map((dager) => ({
-  id: `${dager}`,
-  label: dager === 365 ? 'Ett år' : `${dager} dager`,
-}));
 
 interface FormProps {
   readonly onMade: (noekkel: string) => void;
@@ -59,8 +55,8 @@ function LagForm({ onMade, onClose }: FormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label="Navn"
-        description="For eksempel systemet som skal bruke den"
+        label={t.name}
+        description={t.nameExample}
         isRequired
         maxLength={MAX_NOEKKELNAVN}
         value={form.navn}
@@ -74,18 +70,13 @@ function LagForm({ onMade, onClose }: FormProps) {
       />
       <RadioField
         id={dagerId}
-        label="Gjelder i"
-        options={DAGER}
+        label={t.validFor}
+        options={NOEKKEL_DAGER.map((dager) => ({ id: `${dager}`, label: t.days(dager) }))}
         value={`${form.dager}`}
         onChange={(dager) => set({ dager: Number(dager) as NoekkelDager })}
       />
-      {failure !== null && <Failed heading="Nøkkelen er ikke laget" error={failure} />}
-      <DialogActions
-        text="Lag nøkkel"
-        isBusy={isBusy}
-        busyLabel="Lager nøkkelen"
-        onClose={onClose}
-      />
+      {failure !== null && <Failed heading={t.makeFailed} error={failure} />}
+      <DialogActions text={t.make} isBusy={isBusy} busyLabel={t.making} onClose={onClose} />
     </form>
   );
 }
@@ -102,7 +93,7 @@ function ScopeFields({ chosen, error, onChange }: ScopeProps) {
   return (
     <fieldset className={styles.scopes} aria-describedby={error ? id : undefined}>
       <legend>
-        Kan brukes til
+        {t.usedFor}
         <RequiredStar />
       </legend>
       {OMFANG_VALG.map((one) => (

@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './noekler.module.css';
+import { t } from './texts.ts';
 
 const LagDialog = part(async () => (await import('./lag-dialog.tsx')).LagDialog);
 const SlettDialog = part(async () => (await import('./slett-dialog.tsx')).SlettDialog);
@@ -21,15 +22,12 @@ export function NoeklerSection() {
   const { data, error, refetch } = useQuery(noeklerQuery());
   return (
     <Section kind="read" heading={noekkelMessages.heading}>
-      <p className={styles.lead}>
-        Med en nøkkel kan redaksjonens egne systemer søke og lese i ditt navn, uten innlogging. Alt
-        de gjør, logges på deg.
-      </p>
+      <p className={styles.lead}>{t.about}</p>
       {data ? (
         <Keys noekler={data} />
       ) : (
-        <Awaited failed="Kunne ikke hente nøklene dine" error={error} onRetry={refetch}>
-          <Spinner label="Henter nøklene dine" />
+        <Awaited failed={t.loadFailed} error={error} onRetry={refetch}>
+          <Spinner label={t.loading} />
         </Awaited>
       )}
     </Section>
@@ -51,7 +49,7 @@ function Keys({ noekler }: { readonly noekler: readonly Noekkel[] }) {
     <>
       <LiveRegion>{said}</LiveRegion>
       {noekler.length === 0 ? (
-        <p className={styles.none}>Du har ingen nøkler.</p>
+        <p className={styles.none}>{t.none}</p>
       ) : (
         <ul className={styles.list}>
           {noekler.map((one) => (
@@ -64,7 +62,7 @@ function Keys({ noekler }: { readonly noekler: readonly Noekkel[] }) {
           <p className={styles.lead}>{noekkelMessages.full}</p>
         ) : (
           <Button variant="secondary" onPress={() => setMaking(true)}>
-            Lag nøkkel
+            {t.make}
           </Button>
         )}
       </div>
@@ -74,7 +72,7 @@ function Keys({ noekler }: { readonly noekler: readonly Noekkel[] }) {
           noekkel={asked}
           onClose={() => setAsked(null)}
           onDone={() => {
-            setSaid(`«${asked.navn}» er slettet, og kan ikke brukes lenger.`);
+            setSaid(t.deleted(asked.navn));
             setDeleted(deleted + 1);
           }}
         />
@@ -94,17 +92,21 @@ function Key({ noekkel, onDelete }: KeyProps) {
     <li className={styles.key}>
       <div className={styles.about}>
         <span className={styles.name}>
-          {navn} {erUtloept && <Tag purpose="warning">Utløpt</Tag>}
+          {navn} {erUtloept && <Tag purpose="warning">{t.expired}</Tag>}
         </span>
         <span>{omfang.map((one) => OMFANG[one]).join(', ')}</span>
         <span className={styles.facts}>
-          Laget {formatDay(opprettet)}, {erUtloept ? 'utløp' : 'utløper'} {formatDay(utloeper)},{' '}
-          {sistBrukt ? `sist brukt ${formatDayAndTime(sistBrukt)}` : 'ikke brukt ennå'}
+          {t.facts({
+            made: formatDay(opprettet),
+            isExpired: erUtloept,
+            expires: formatDay(utloeper),
+            used: sistBrukt && formatDayAndTime(sistBrukt),
+          })}
         </span>
       </div>
       <Button variant="secondary" size="small" onPress={onDelete}>
         <span>
-          Slett <VisuallyHidden>{navn}</VisuallyHidden>
+          {t.delete} <VisuallyHidden>{navn}</VisuallyHidden>
         </span>
       </Button>
     </li>

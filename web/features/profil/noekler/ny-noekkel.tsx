@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { t } from './dialog-texts.ts';
 import styles from './noekler.module.css';
 
 interface Props {
@@ -22,20 +23,20 @@ export function NyNoekkel({ noekkel, onClose }: Props) {
     setSaid('');
     try {
       await navigator.clipboard.writeText(noekkel);
-      setSaid('Nøkkelen er kopiert.');
+      setSaid(t.copied);
     } catch {
       field()?.select();
-      setSaid('Nøkkelen kunne ikke kopieres. Den er markert, så du kan kopiere den selv.');
+      setSaid(t.notCopied);
     }
   };
   return (
     <div className={styles.form} ref={root}>
-      <Message purpose="warning" role="status" heading="Kopier nøkkelen nå">
-        <p>Den vises bare denne gangen. Alle som har den, kan bruke den i ditt navn.</p>
+      <Message purpose="warning" role="status" heading={t.copyNow}>
+        <p>{t.shownOnce}</p>
       </Message>
       <div className={styles.secret}>
         <TextField
-          label="Nøkkel"
+          label={t.key}
           readOnly
           autoComplete="off"
           spellCheck={false}
@@ -45,9 +46,9 @@ export function NyNoekkel({ noekkel, onClose }: Props) {
         />
       </div>
       <div className={styles.actions}>
-        <Button onPress={() => void copy()}>Kopier</Button>
+        <Button onPress={() => void copy()}>{t.copy}</Button>
         <Button variant="secondary" onPress={onClose}>
-          Ferdig
+          {t.done}
         </Button>
       </div>
       <p role="status" className={styles.facts}>

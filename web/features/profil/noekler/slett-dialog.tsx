@@ -2,6 +2,7 @@ import type { Noekkel } from '#contract/noekler.ts';
 import { useNoekkelChanges } from '#web/api/noekler.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { t } from './dialog-texts.ts';
 
 interface Props {
   readonly noekkel: Noekkel;
@@ -19,14 +20,14 @@ export function SlettDialog({ noekkel: { id, navn }, onClose, onDone }: Props) {
   });
   return (
     <ConfirmDialog
-      title="Slett nøkkel"
-      confirm="Slett"
-      busyLabel="Sletter nøkkelen"
+      title={t.delete}
+      confirm={t.confirmDelete}
+      busyLabel={t.deleting}
       action={action}
-      failed="Nøkkelen er ikke slettet"
+      failed={t.deleteFailed}
       onClose={onClose}
     >
-      <p>Vil du slette «{navn}»? Systemer som bruker nøkkelen, blir avvist med det samme.</p>
+      <p>{t.deleteQuestion(navn)}</p>
     </ConfirmDialog>
   );
 }
