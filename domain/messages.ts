@@ -73,7 +73,6 @@ export const messages = texts({
     noHearings: { nb: 'Saken har ingen rettsmøter', nn: 'Saka har ingen rettsmøte' },
   },
   favoritt: {
-    add: { nb: 'Legg til som favoritt', nn: 'Legg til som favoritt' },
     addFailed: {
       nb: 'Uventet feil: Sak kunne ikke legges til som favoritt',
       nn: 'Uventa feil: Saka kunne ikkje leggjast til som favoritt',

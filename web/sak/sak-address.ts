@@ -1,5 +1,5 @@
 import { inStorage } from '#web/api/storage.ts';
-import { t } from './texts.ts';
+import { t } from '#web/layout/texts.ts';
 
 export interface SakAddress {
   readonly sakId: string;
@@ -40,7 +40,7 @@ export function backTarget(state: unknown): BackTarget | null {
   if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: t.news };
   if (liste === '/notater') return { to: liste, label: t.notes };
   if (liste === '/dagsliste' || liste.startsWith('/dagsliste?'))
-    return { to: liste, label: t.dailyList };
+    return { to: liste, label: t.dagsliste };
   return liste === '/' || liste.startsWith('/?') ? { to: liste, label: t.search } : null;
 }
 

@@ -1,14 +1,7 @@
-import { messages } from '#domain/messages.ts';
 import { texts } from '#domain/texts.ts';
 
 /** The texts of rows of cases, which load with the search page. */
 export const t = texts({
-  // The lists that the page of a case leads back to.
-  search: { nb: 'Søk', nn: 'Søk' },
-  dailyList: { nb: 'Dagsliste', nn: 'Dagsliste' },
-  favourites: { nb: 'Favoritter', nn: 'Favorittar' },
-  notes: { nb: 'Notater', nn: 'Notat' },
-  news: { nb: 'Nytt', nn: 'Nytt' },
   // The columns that are called otherwise than the field that they show.
   favourite: { nb: 'Favoritt', nn: 'Favoritt' },
   hearing: { nb: 'Rettsmøte', nn: 'Rettsmøte' },
@@ -17,8 +10,8 @@ export const t = texts({
   decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
   given: { nb: 'Avsagt', nn: 'Avsagd' },
   star: {
-    nb: (saksnummer: string) => `${messages.favoritt.add}, sak ${saksnummer}`,
-    nn: (saksnummer: string) => `${messages.favoritt.add}, sak ${saksnummer}`,
+    nb: (saksnummer: string) => `Legg til som favoritt, sak ${saksnummer}`,
+    nn: (saksnummer: string) => `Legg til som favoritt, sak ${saksnummer}`,
   },
   isNew: { nb: 'Ny', nn: 'Ny' },
   whenSeen: {

@@ -7,7 +7,7 @@ import { osloDay, shiftDay } from '#domain/time.ts';
 import { formatDay } from '#web/format.ts';
 import { answerCalls, done, refused, show } from '#web/testing/render.tsx';
 import { Page } from './dagsliste-page.tsx';
-import { dayText } from './texts.ts';
+import { dayText } from './describe.ts';
 
 const TODAY = osloDay(new Date());
 const NO_FILES = { utgaaetFil: false, filer: [] };

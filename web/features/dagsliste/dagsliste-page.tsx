@@ -13,9 +13,10 @@ import { Awaited } from '#web/ui/failed.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { Controls } from './controls.tsx';
 import styles from './dagsliste.module.css';
+import { countText, dayText } from './describe.ts';
 import { List } from './list.tsx';
 import { type Moete, moeterOf } from './moete.ts';
-import { countText, dayText } from './texts.ts';
+import { t } from './texts.ts';
 import { type DagslisteState, useDagsliste } from './use-dagsliste.ts';
 
 /** /dagsliste: the hearings of one court on one day, for the screen, the phone and paper. */
@@ -25,10 +26,10 @@ export function Page() {
   const court = courts?.find(({ id }) => id === domstolid)?.navn;
   const title = court && isValid ? `${court}, ${dayText(dag)}` : undefined;
   return (
-    <PageFrame title={title ? `${title} – Dagsliste` : 'Dagsliste'}>
-      <PrintHead>Dagsliste</PrintHead>
+    <PageFrame title={title ? t.title(title) : t.heading}>
+      <PrintHead>{t.heading}</PrintHead>
       <h1 tabIndex={-1} className={styles.heading}>
-        Dagsliste
+        {t.heading}
       </h1>
       <Controls state={state} />
       {domstolid === undefined && state.isReady && (
@@ -52,7 +53,7 @@ function Hearings({ state, title }: HearingsProps) {
   const count = moeter && summary(moeter);
   return (
     <section aria-labelledby={headingId}>
-      <LiveRegion>{count === undefined ? 'Henter dagslisten …' : `${title}: ${count}`}</LiveRegion>
+      <LiveRegion>{count === undefined ? t.loading : `${title}: ${count}`}</LiveRegion>
       <FavorittError error={error} onClose={clearError} />
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
@@ -93,8 +94,8 @@ function Received({ domstolid }: { readonly domstolid: string | undefined }) {
   if (!liste) return null;
   return (
     <>
-      {`Sist oppdatert ${formatMoment(liste.sistMottatt)}.`}
-      {liste.erForsinket && <b> Listen er forsinket, og rettsmøter kan mangle.</b>}
+      {t.updated(formatMoment(liste.sistMottatt))}
+      {liste.erForsinket && <b> {t.late}</b>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { MONTHS_AHEAD } from '#domain/periods.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { type Day, dayText } from '#domain/time.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { t } from './texts.ts';
 import type { DagslisteState } from './use-dagsliste.ts';
 
 const ID = 'dagsliste-dato';
@@ -27,13 +28,13 @@ export function DayField({ state }: { readonly state: DagslisteState }) {
     <div onKeyDownCapture={onKeyDown}>
       <DateField
         id={ID}
-        label="Dato"
+        label={t.day}
         value={day}
         error={day ? errors.dag?.[0] : dagslisteMessages.dagRequired}
         min={fraDato}
         max={tilDato}
         today={today}
-        limitText={`Fra ${dayText(fraDato)} til ${dayText(tilDato)}, ${MONTHS_AHEAD} måneder frem.`}
+        limitText={t.limits(dayText(fraDato), dayText(tilDato), MONTHS_AHEAD)}
         onChange={(next) => {
           setDraft({ of: dag, day: next });
           if (!isTyping()) take(next);

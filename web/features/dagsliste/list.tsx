@@ -1,4 +1,5 @@
 import { byRoom, byTime, dagslisteMessages, salNavn, type Sal } from '#domain/dagsliste.ts';
+import { FELT_NAVN } from '#domain/sak-felt.ts';
 import type { Day } from '#domain/time.ts';
 import type { FavorittSak } from '#web/api/favoritter.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
@@ -8,9 +9,10 @@ import { ParterText, SaksTema, Saksnummer } from '#web/sak/sak-cells.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { fateText, timeText } from './describe.ts';
 import styles from './list.module.css';
 import type { Moete } from './moete.ts';
-import { fateText, moeterText, timeText } from './texts.ts';
+import { t } from './texts.ts';
 import type { Ordne } from './use-dagsliste.ts';
 
 interface ListProps {
@@ -28,14 +30,14 @@ export function List({ moeter, ordne, labelledBy, ...row }: ListProps) {
   const groups: readonly Partial<Sal<Moete>>[] = isByRoom
     ? byRoom(moeter)
     : [{ moeter: byTime(moeter) }];
-  const headers = isByRoom ? HEADERS : HEADERS.toSpliced(2, 0, 'Sal');
+  const columns = isByRoom ? COLUMNS.filter(({ id }) => id !== 'sal') : COLUMNS;
   return (
     <table role="table" className={styles.list} data-ordne={ordne} aria-labelledby={labelledBy}>
       <thead role="rowgroup">
         <tr role="row">
-          {headers.map((header) => (
-            <th key={header} role="columnheader" scope="col" data-column={COLUMN_OF[header]}>
-              {header === 'Favoritt' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+          {columns.map(({ id, header }) => (
+            <th key={id} role="columnheader" scope="col" data-column={id}>
+              {id === 'favoritt' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </th>
           ))}
         </tr>
@@ -44,8 +46,8 @@ export function List({ moeter, ordne, labelledBy, ...row }: ListProps) {
         <tbody key={navn ?? ''} role="rowgroup">
           {isByRoom && (
             <tr role="row" className={styles.room}>
-              <th role="rowheader" scope="rowgroup" colSpan={HEADERS.length}>
-                {navn ?? dagslisteMessages.utenSal} <span>{moeterText(inGroup.length)}</span>
+              <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                {navn ?? dagslisteMessages.utenSal} <span>{t.hearings(inGroup.length)}</span>
               </th>
             </tr>
           )}
@@ -64,11 +66,16 @@ export function List({ moeter, ordne, labelledBy, ...row }: ListProps) {
   );
 }
 
-const COLUMN_OF: Readonly<Record<string, string>> = {
-  ...{ Favoritt: 'favoritt', Tid: 'tid', Sal: 'sal', Saksnr: 'saksnr', 'Saken gjelder': 'tema' },
-  ...{ Rettsmøtetype: 'type', Parter: 'parter', Dommer: 'dommer' },
-};
-const HEADERS: readonly string[] = Object.keys(COLUMN_OF).filter((header) => header !== 'Sal');
+const COLUMNS = [
+  { id: 'favoritt', header: t.favourite },
+  { id: 'tid', header: t.time },
+  { id: 'sal', header: t.room },
+  { id: 'saksnr', header: t.number },
+  { id: 'tema', header: FELT_NAVN.sakenGjelder },
+  { id: 'type', header: FELT_NAVN.rettsmoetetype },
+  { id: 'parter', header: FELT_NAVN.parter },
+  { id: 'dommer', header: FELT_NAVN.dommer },
+] as const;
 
 interface MoeteRowProps extends Pick<ListProps, 'dag' | 'toggle'> {
   readonly moete: Moete;

@@ -1,48 +1,68 @@
-import { type Sal, salNavn } from '#domain/dagsliste.ts';
-import type { Day } from '#domain/time.ts';
-import {
-  formatCount,
-  formatDayAndTime,
-  formatDayInWords,
-  formatLongDay,
-  formatTime,
-} from '#web/format.ts';
-import type { Moete } from './moete.ts';
+import { texts } from '#domain/texts.ts';
+import { formatCount } from '#web/format.ts';
 
-/** `mandag 23. november 2026`. */
-export function dayText(day: Day): string {
-  const [weekday] = formatLongDay(day).split(' ');
-  return `${weekday} ${formatDayInWords(day)}`;
-}
+export const t = texts({
+  heading: { nb: 'Dagsliste', nn: 'Dagsliste' },
+  title: {
+    nb: (list: string) => `${list} – Dagsliste`,
+    nn: (list: string) => `${list} – Dagsliste`,
+  },
+  loading: { nb: 'Henter dagslisten …', nn: 'Hentar dagslista …' },
+  updated: {
+    nb: (when: string) => `Sist oppdatert ${when}.`,
+    nn: (when: string) => `Sist oppdatert ${when}.`,
+  },
+  late: {
+    nb: 'Listen er forsinket, og rettsmøter kan mangle.',
+    nn: 'Lista er forseinka, og rettsmøte kan mangle.',
+  },
 
-/** `11 rettsmøter i 5 saler, 1 utgår`; a room that the court has not named is none. */
-export function countText(rooms: readonly Sal<Moete>[]): string {
-  const named = rooms.filter(({ navn }) => navn !== null).length;
-  const count = rooms.reduce((sum, { moeter }) => sum + moeter.length, 0);
-  const hearings = moeterText(count);
-  const all = named === 0 ? hearings : `${hearings} i ${formatCount(named, 'sal', 'saler')}`;
-  const gone = rooms.flatMap(({ moeter }) => moeter.filter(({ utgaar }) => utgaar !== null)).length;
-  return gone === 0 ? all : `${all}, ${gone} utgår`;
-}
+  // Which list
+  choose: { nb: 'Velg dagsliste', nn: 'Vel dagsliste' },
+  chooseCourt: { nb: 'Velg domstol', nn: 'Vel domstol' },
+  day: { nb: 'Dato', nn: 'Dato' },
+  limits: {
+    nb: (from: string, to: string, months: number) =>
+      `Fra ${from} til ${to}, ${months} måneder frem.`,
+    nn: (from: string, to: string, months: number) =>
+      `Frå ${from} til ${to}, ${months} månader fram.`,
+  },
+  dayBefore: {
+    nb: (day: string) => `Forrige dag, ${day}`,
+    nn: (day: string) => `Førre dag, ${day}`,
+  },
+  dayAfter: { nb: (day: string) => `Neste dag, ${day}`, nn: (day: string) => `Neste dag, ${day}` },
+  today: { nb: 'I dag', nn: 'I dag' },
+  order: { nb: 'Ordne etter', nn: 'Ordne etter' },
+  print: { nb: 'Skriv ut', nn: 'Skriv ut' },
 
-/** `1 rettsmøte`. */
-export const moeterText = (count: number) => formatCount(count, 'rettsmøte', 'rettsmøter');
+  // The columns that are called otherwise than the field that they show
+  favourite: { nb: 'Favoritt', nn: 'Favoritt' },
+  time: { nb: 'Tid', nn: 'Tid' },
+  room: { nb: 'Sal', nn: 'Sal' },
+  number: { nb: 'Saksnr', nn: 'Saksnr' },
 
-/** `09:00–15:30`; what is on another day than the list has its date. */
-export function timeText({ start, slutt }: Pick<Moete, 'start' | 'slutt'>, day: Day): string {
-  const on = (iso: string) => (iso.startsWith(day) ? formatTime(iso) : formatDayAndTime(iso));
-  return `${on(start)}–${on(slutt)}`;
-}
-
-/** What has become of a hearing, in the words of its tag; null: nothing that a reader has to know. */
-export function fateText(moete: Moete, day: Day): string | null {
-  const { utgaar, flyttetFra: fra, flyttetTil: til } = moete;
-  if (utgaar === 'avlyst') return 'Avlyst';
-  if (utgaar === 'borte') return 'Ikke i domstolens siste liste';
-  if (til) return `Flyttet til ${formatDayAndTime(til.start)}`;
-  if (!fra) return null;
-  if (fra.start !== moete.start || fra.slutt !== moete.slutt)
-    return `Flyttet fra ${fra.start.startsWith(day) ? `kl.\u00a0${timeText(fra, day)}` : formatDayAndTime(fra.start)}`;
-  const room = fra.sal === moete.sal ? fra.rettsalAdresse : salNavn(fra.sal);
-  return room === null ? null : `Flyttet fra ${room.replace(/^Sal(?= )/u, 'sal')}`;
-}
+  // What is in it
+  hearings: {
+    nb: (count: number) => formatCount(count, 'rettsmøte', 'rettsmøter'),
+    nn: (count: number) => formatCount(count, 'rettsmøte', 'rettsmøte'),
+  },
+  inRooms: {
+    nb: (hearings: string, rooms: number) => `${hearings} i ${formatCount(rooms, 'sal', 'saler')}`,
+    nn: (hearings: string, rooms: number) => `${hearings} i ${formatCount(rooms, 'sal', 'salar')}`,
+  },
+  notHeld: {
+    nb: (all: string, count: number) => `${all}, ${count} utgår`,
+    nn: (all: string, count: number) => `${all}, ${count} fell bort`,
+  },
+  cancelled: { nb: 'Avlyst', nn: 'Avlyst' },
+  missing: { nb: 'Ikke i domstolens siste liste', nn: 'Ikkje i den siste lista frå domstolen' },
+  movedTo: {
+    nb: (when: string) => `Flyttet til ${when}`,
+    nn: (when: string) => `Flytta til ${when}`,
+  },
+  movedFrom: {
+    nb: (place: string) => `Flyttet fra ${place}`,
+    nn: (place: string) => `Flytta frå ${place}`,
+  },
+});

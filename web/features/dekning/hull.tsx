@@ -1,6 +1,7 @@
 import type { DekningDomstol } from '#contract/dekning.ts';
 import { formatDays } from '#web/format.ts';
 import styles from './dekning.module.css';
+import { t } from './texts.tsx';
 
 /** So many gaps are shown before the others are folded. */
 const SHOWN = 3;
@@ -14,7 +15,7 @@ export function Hull({ hull }: Pick<DekningDomstol, 'hull'>) {
       {texts.slice(0, SHOWN).join(', ')}
       {more.length > 0 && (
         <details className={styles.mer}>
-          <summary>{`og ${more.length} til`}</summary>
+          <summary>{t.more(more.length)}</summary>
           {more.join(', ')}
         </details>
       )}

@@ -1,9 +1,10 @@
 import type { DekningDomstol } from '#contract/dekning.ts';
+import { t } from './texts.tsx';
 
 export const ORDERS = [
-  { id: 'domstol', label: 'Domstol' },
-  { id: 'mottatt', label: 'Sist mottatt, eldste først' },
-  { id: 'nye', label: 'Flest nye saker' },
+  { id: 'domstol', label: t.court },
+  { id: 'mottatt', label: t.byReceived },
+  { id: 'nye', label: t.byNew },
 ] as const;
 export type Order = (typeof ORDERS)[number]['id'];
 

@@ -7,6 +7,7 @@ import { SkeletonTable, Table } from '#web/table/table.tsx';
 import styles from './dekning.module.css';
 import { Hull } from './hull.tsx';
 import { Mottatt } from './mottatt.tsx';
+import { t } from './texts.tsx';
 import { UkeDiagram } from './uke-diagram.tsx';
 
 const column = columnsOf<DekningDomstol>();
@@ -29,16 +30,16 @@ const amount = (key: 'berammede' | 'avgjoerelser' | 'tiltaler', header: string) 
 
 const columns = (uker: readonly string[]) =>
   column.columns([
-    column.accessor('domstolNavn', { id: 'domstol', header: 'Domstol', meta: { card: 'title' } }),
+    column.accessor('domstolNavn', { id: 'domstol', header: t.court, meta: { card: 'title' } }),
     column.display({
       id: 'mottatt',
-      header: 'Sist mottatt',
+      header: t.received,
       meta: { card: 'plain' },
       cell: ({ row: { original } }) => <Mottatt {...original} />,
     }),
-    amount('berammede', 'Berammede saker'),
-    amount('avgjoerelser', 'Avgjørelser'),
-    amount('tiltaler', 'Tiltaler'),
+    amount('berammede', t.scheduled),
+    amount('avgjoerelser', t.decisions),
+    amount('tiltaler', t.indictments),
     column.display({
       id: 'uker',
       header: weeksHeader(uker),
@@ -47,7 +48,7 @@ const columns = (uker: readonly string[]) =>
     }),
     column.display({
       id: 'hull',
-      header: 'Dager uten liste',
+      header: t.gaps,
       meta: { card: 'labelled' },
       cell: ({ row: { original } }) =>
         original.hull.length > 0 ? <Hull hull={original.hull} /> : null,
@@ -56,8 +57,7 @@ const columns = (uker: readonly string[]) =>
 
 function weeksHeader(uker: readonly string[]): string {
   const [first, last] = [uker[0], uker.at(-1)];
-  const named = first && last ? `, uke ${weekNumber(first)}–${weekNumber(last)}` : '';
-  return `Nye saker per uke${named}`;
+  return first && last ? t.newPerWeekOf(weekNumber(first), weekNumber(last)) : t.newPerWeek;
 }
 
 interface OversiktProps {

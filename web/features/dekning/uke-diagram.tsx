@@ -1,5 +1,6 @@
 import { formatNumber } from '#web/format.ts';
 import styles from './dekning.module.css';
+import { t } from './texts.tsx';
 
 const BAR = 10;
 const STEP = 15;
@@ -9,11 +10,15 @@ const HEIGHT = 30;
 export function UkeDiagram({ perUke }: { readonly perUke: readonly number[] }) {
   const highest = Math.max(...perUke);
   const now = perUke.at(-1) ?? 0;
-  if (highest === 0) return 'Ingen tall ennå';
+  if (highest === 0) return t.noFigures;
   return (
     <svg
       role="img"
-      aria-label={`Lavest ${formatNumber(Math.min(...perUke))}, høyest ${formatNumber(highest)}, denne uken ${formatNumber(now)}`}
+      aria-label={t.bars(
+        formatNumber(Math.min(...perUke)),
+        formatNumber(highest),
+        formatNumber(now),
+      )}
       className={styles.diagram}
       width={STEP * perUke.length}
       height={HEIGHT + 1}

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './dekning.module.css';
 import { Mottatt } from './mottatt.tsx';
+import { t } from './texts.tsx';
 
 interface UkeTabellProps {
   readonly labelledBy: string;
@@ -19,13 +20,13 @@ export function UkeTabell({ labelledBy, uker, domstoler }: UkeTabellProps) {
       <table className={styles.tabell} aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            <th scope="col">Domstol</th>
+            <th scope="col">{t.court}</th>
             <th scope="col" className={styles.mottattColumn}>
-              Sist mottatt
+              {t.received}
             </th>
             {uker.map((uke, at) => (
               <th key={uke} scope="col">
-                {at === 0 ? 'Uke ' : <VisuallyHidden>Uke </VisuallyHidden>}
+                {at === 0 ? t.week : <VisuallyHidden>{t.week}</VisuallyHidden>}
                 {weekNumber(uke)}
               </th>
             ))}

@@ -6,6 +6,7 @@ import { formatInterval } from '#web/format.ts';
 import type { EndringerProps } from '#web/sak/sak-columns.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './endringer.module.css';
+import { t } from './texts.ts';
 
 /** Days that are struck out in a cell, at most. */
 const MOST_DAYS = 2;
@@ -44,7 +45,7 @@ function Struck({
           </del>
         );
       })}
-      {rest > 0 && <span className={styles.old}>{`og ${rest} til`}</span>}
+      {rest > 0 && <span className={styles.old}>{t.more(rest)}</span>}
     </>
   );
 }

@@ -18,12 +18,13 @@ import styles from './favoritter-page.module.css';
 import { Endringer } from './endringer.tsx';
 import { inOrder, type Order, ORDERS, orderOf } from './order.ts';
 import { Removed } from './removed.tsx';
+import { t } from './texts.ts';
 import { useRemoval } from './use-removal.ts';
 
 const AbonnementDialog = part(
   async () => (await import('#web/abonnement/abonnement-dialog.tsx')).AbonnementDialog,
 );
-const FAVORITTENE = { lagretSoekId: null, navn: 'favorittene dine' };
+const FAVORITTENE = { lagretSoekId: null, navn: t.mine };
 
 /** /favoritter: the user's favourites, the next hearing first (docs/PRODUCT.md, "Searching"). */
 export function Page() {
@@ -38,20 +39,20 @@ export function Page() {
     if (restored !== null && list.current && focusStar(list.current, restored)) settle();
   });
   return (
-    <PageFrame title="Favoritter">
+    <PageFrame title={t.heading}>
       <div className={styles.head}>
         <h1 id={headingId} ref={heading} tabIndex={-1}>
-          Favoritter
+          {t.heading}
         </h1>
-        {rows && <p className={styles.count}>{countText(rows.length)}</p>}
+        {rows && <p className={styles.count}>{t.count(rows.length)}</p>}
         <Link to="/notater" className={styles.notater}>
-          Notater
+          {t.notes}
         </Link>
         <Kalender />
         {rows && rows.length > 1 && (
           <div className={styles.order}>
             <Select
-              label="Sorter på"
+              label={t.order}
               layout="inline"
               options={ORDERS}
               value={order}
@@ -76,8 +77,8 @@ export function Page() {
         {rows ? (
           <List rows={rows} order={order} headingId={headingId} toggle={removal.toggle} />
         ) : (
-          <Awaited failed="Kunne ikke hente favorittene dine" error={error} onRetry={retry}>
-            <LiveRegion>Henter favorittene …</LiveRegion>
+          <Awaited failed={t.failed} error={error} onRetry={retry}>
+            <LiveRegion>{t.loading}</LiveRegion>
             <SakSkeleton />
           </Awaited>
         )}
@@ -99,14 +100,12 @@ function Kalender() {
         onPress={() => setOpen(true)}
       >
         <Icon icon={CalendarPlus} size={1} />
-        <span>Abonner i kalender</span>
+        <span>{t.subscribe}</span>
       </Button>
       {isOpen && <AbonnementDialog kilde={FAVORITTENE} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const countText = (count: number) => (count === 1 ? '1 sak' : `${count} saker`);
 
 /** The order is in the address, so that Back and a reload keep it. */
 function useOrder() {
@@ -140,7 +139,7 @@ function List({ rows, order, headingId, toggle }: ListProps) {
       )}
       {utenKommende.length > 0 && (
         <section className={styles.group} data-has-head={saker.length > 0}>
-          <h2 id={groupId}>Ingen kommende rettsmøter</h2>
+          <h2 id={groupId}>{t.noComing}</h2>
           <SakTable
             saker={utenKommende}
             labelledBy={groupId}
@@ -157,8 +156,8 @@ function List({ rows, order, headingId, toggle }: ListProps) {
 function None() {
   return (
     <div className={styles.none}>
-      <p>Du har ingen favoritter. Trykk på stjernen ved en sak.</p>
-      <LinkButton to="/">Gå til søk</LinkButton>
+      <p>{t.none}</p>
+      <LinkButton to="/">{t.toSearch}</LinkButton>
     </div>
   );
 }

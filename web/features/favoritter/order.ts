@@ -1,11 +1,12 @@
 import type { SakHit } from '#contract/sak.ts';
+import { t } from './texts.ts';
 
 /** The choices of 'Sorter på', the first one by default. */
 export const ORDERS = [
-  { id: 'neste', label: 'Neste rettsmøte' },
-  { id: 'lagt-til', label: 'Sist lagt til' },
-  { id: 'endret', label: 'Sist endret' },
-  { id: 'domstol', label: 'Domstol' },
+  { id: 'neste', label: t.byNext },
+  { id: 'lagt-til', label: t.byAdded },
+  { id: 'endret', label: t.byChanged },
+  { id: 'domstol', label: t.byCourt },
 ] as const;
 export type Order = (typeof ORDERS)[number]['id'];
 

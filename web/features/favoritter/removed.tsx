@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Row } from '#web/sak/sak-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritter-page.module.css';
+import { t } from './texts.ts';
 
 interface RemovedProps {
   readonly sak: Row;
@@ -25,8 +26,7 @@ export function Removed({ sak, onUndo, onClose }: RemovedProps) {
       <Message purpose="info" onClose={onClose}>
         <p className={styles.line}>
           <span id={textId}>
-            Sak {sak.saksnummer} er fjernet fra favorittene.
-            {sak.skjult && ' Den er skjult av domstolen, og kan ikke legges tilbake.'}
+            {sak.skjult ? t.removedForGood(sak.saksnummer) : t.removed(sak.saksnummer)}
           </span>
           {!sak.skjult && (
             <button
@@ -35,7 +35,7 @@ export function Removed({ sak, onUndo, onClose }: RemovedProps) {
               aria-describedby={textId}
               onClick={onUndo}
             >
-              Angre
+              {t.undo}
             </button>
           )}
         </p>

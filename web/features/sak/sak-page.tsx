@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { messages } from '#domain/messages.ts';
 import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
 import { PageFrame } from '#web/layout/page.tsx';
+import { t as places } from '#web/layout/texts.ts';
 import { lastList } from '#web/sak/last-list.ts';
 import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
-import { t as list } from '#web/sak/texts.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
 import { SakView } from './sak-view.tsx';
@@ -40,7 +40,7 @@ function Frame({ title, back, children }: FrameProps) {
   );
 }
 
-const SEARCH: BackTarget = { to: '/', label: list.search };
+const SEARCH: BackTarget = { to: '/', label: places.search };
 
 /**
  * The list that the user came from. A page without it in its history (a new tab, back from sign-in) takes the list in which
