@@ -3,11 +3,14 @@ import { SOEKNAD_SORT_FIELDS, soeknaderParamsSchema } from '#contract/admin/soek
 import { flag, or } from '#contract/values.ts';
 import { SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 
-/** The address of the page: what can be decided, who has waited longest first. */
+/** What can be decided, who has waited longest first. */
+export const OLDEST_FIRST = { vis: 'klare', sortField: 'Ventet', sortAscending: false } as const;
+
+/** The address of the page, which begins with that. */
 export const soeknaderAddressSchema = z.extend(soeknaderParamsSchema, {
-  vis: or(z.enum(SOEKNAD_VIS), 'klare'),
-  sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'Ventet'),
-  sortAscending: or(flag, false),
+  vis: or(z.enum(SOEKNAD_VIS), OLDEST_FIRST.vis),
+  sortField: or(z.enum(SOEKNAD_SORT_FIELDS), OLDEST_FIRST.sortField),
+  sortAscending: or(flag, OLDEST_FIRST.sortAscending),
 });
 export type SoeknaderAddress = z.infer<typeof soeknaderAddressSchema>;
 

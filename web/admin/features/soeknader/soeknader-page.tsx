@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import {
+  OLDEST_FIRST,
   PAGE_SIZE,
   type SoeknaderAddress,
   UNFILTERED,
@@ -64,7 +65,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
       {data && data.totalt > 0 && (
         <div className={styles.row}>
           <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
-          {params.vis === 'klare' && <OldestFirst params={params} liste={searchOf(OLDEST)} />}
+          {params.vis === 'klare' && <OldestFirst params={params} liste={searchOf(OLDEST_FIRST)} />}
         </div>
       )}
       <ListResult
@@ -163,7 +164,7 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { run, isBusy, error } = useAction(async () => {
-    const koe = soeknadKoeQuery({ ...params, ...OLDEST }, 'eldste');
+    const koe = soeknadKoeQuery({ ...params, ...OLDEST_FIRST }, 'eldste');
     const { ider } = await client.fetchQuery({ ...koe, staleTime: 0 });
     const [first] = ider;
     // Somebody else has decided the last one in the meantime.
@@ -181,5 +182,3 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
     </div>
   );
 }
-
-const OLDEST = { vis: 'klare', sortField: 'Ventet', sortAscending: false } as const;
