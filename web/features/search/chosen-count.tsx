@@ -8,7 +8,7 @@ export function ChosenCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       {count}
-      <VisuallyHidden>{t.chosen(count)}</VisuallyHidden>
+      <VisuallyHidden> {t.chosen}</VisuallyHidden>
     </span>
   );
 }

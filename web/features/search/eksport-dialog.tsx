@@ -1,6 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SearchParams } from '#contract/search.ts';
-import { type EksportFormat, eksportMessages, MAX_EKSPORT } from '#domain/eksport.ts';
+import {
+  EKSPORT_FORMATER,
+  type EksportFormat,
+  eksportMessages,
+  MAX_EKSPORT,
+} from '#domain/eksport.ts';
 import { hentEksport } from '#web/api/eksport.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -8,12 +13,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './eksport-dialog.module.css';
-import { t } from './eksport-texts.ts';
-
-const FORMATER = [
-  { id: 'xlsx', label: 'Excel (.xlsx)' },
-  { id: 'csv', label: 'CSV (.csv)' },
-] as const;
+import { FORMAT_NAVN, t } from './eksport-texts.ts';
 
 export interface EksportProps {
   readonly params: SearchParams;
@@ -52,7 +52,7 @@ export function EksportDialog({ params, total, onClose }: Props) {
         <RadioField
           id="eksport-format"
           label={t.format}
-          options={FORMATER}
+          options={EKSPORT_FORMATER.map((id) => ({ id, label: FORMAT_NAVN[id] }))}
           value={format}
           onChange={setFormat}
         />

@@ -1,4 +1,5 @@
-import { texts } from '#domain/texts.ts';
+import type { EksportFormat } from '#domain/eksport.ts';
+import { type Both, texts } from '#domain/texts.ts';
 import { formatNumber } from '#web/format.ts';
 
 /** The texts of the dialog that saves the hits as a file. What holds for the file is in domain/eksport.ts. */
@@ -26,3 +27,8 @@ export const t = texts({
   download: { nb: 'Last ned', nn: 'Last ned' },
   busy: { nb: 'Lager filen …', nn: 'Lagar fila …' },
 });
+
+export const FORMAT_NAVN = texts({
+  xlsx: { nb: 'Excel (.xlsx)', nn: 'Excel (.xlsx)' },
+  csv: { nb: 'CSV (.csv)', nn: 'CSV (.csv)' },
+} satisfies Record<EksportFormat, Both>);

@@ -62,10 +62,7 @@ export const t = texts({
   filters: { nb: 'Filtre', nn: 'Filter' },
   remove: { nb: (facet: string) => `Fjern ${facet}: `, nn: (facet: string) => `Fjern ${facet}: ` },
   removeAll: { nb: 'Fjern alle', nn: 'Fjern alle' },
-  chosen: {
-    nb: (_count: number) => ' valgt',
-    nn: (count: number) => (count === 1 ? ' vald' : ' valde'),
-  },
+  chosen: { nb: 'valgt', nn: 'valt' },
 });
 
 /** The facets: what one value is called, and several. */

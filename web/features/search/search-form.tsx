@@ -31,7 +31,7 @@ import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import { termsText } from './describe.ts';
 import { QueryField } from './query-field.tsx';
 import styles from './search-form.module.css';
-import { KATEGORI_NAVN, t } from './texts.ts';
+import { DATO_NAVN, KATEGORI_NAVN, t } from './texts.ts';
 import { useFold } from './use-fold.ts';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
@@ -173,7 +173,7 @@ function DateRange({ form, now }: { readonly form: SearchFormState; readonly now
     <DateField
       key={field}
       id={FIELD_IDS[field]}
-      label={t[field]}
+      label={DATO_NAVN[field]}
       value={form.draft[field]}
       error={form.errors[field]?.[0]}
       min={range.fraDato}

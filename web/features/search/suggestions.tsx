@@ -18,7 +18,7 @@ import popover from '#web/ui/popover.module.css';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import type { Choice, SuggestionsHandle } from './choice.ts';
 import { type Group, type Option, groupsOf } from './suggestion-groups.ts';
-import { GRUPPE_NAVN, t } from './suggestions-texts.ts';
+import { GRUPPE_NAVN, t } from './suggestions-texts.tsx';
 import styles from './suggestions.module.css';
 
 const ICONS: Readonly<Record<Group['gruppe'], LucideIcon>> = {
@@ -112,8 +112,7 @@ export default function Suggestions(props: SuggestionsProps) {
           </div>
           <div className={styles.foot}>
             <span aria-hidden className={styles.keys}>
-              <kbd>↓</kbd> <kbd>↑</kbd> {t.keyChoose} <kbd>Enter</kbd> {t.keySearch} <kbd>Esc</kbd>{' '}
-              {t.keyClose}
+              {t.keys()}
             </span>
             {hasRecent && (
               <button

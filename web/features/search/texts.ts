@@ -14,8 +14,6 @@ export const t = texts({
   chooseCourt: { nb: 'Velg domstol', nn: 'Vel domstol' },
   allCourts: { nb: 'Alle domstoler', nn: 'Alle domstolar' },
   allCourtsInSentence: { nb: 'alle domstoler', nn: 'alle domstolar' },
-  fraDato: { nb: 'Fra dato', nn: 'Frå dato' },
-  tilDato: { nb: 'Til dato', nn: 'Til dato' },
   earliestDay: {
     nb: (day: string, months: string) => `Tidligste dato er ${day}, ${months} tilbake.`,
     nn: (day: string, months: string) => `Tidlegaste dato er ${day}, ${months} tilbake.`,
@@ -29,13 +27,9 @@ export const t = texts({
   advancedSearch: { nb: 'Utvidet søk', nn: 'Utvida søk' },
   rules: {
     nb: (parties: string, documents: string) =>
-      `Parter anonymiseres ${parties} etter rettsmøtet. ` +
-      `Tiltaler vises i ${documents} etter siste rettsmøte, ` +
-      `avgjørelser i ${documents} etter avsagt dom.`,
+      `Parter anonymiseres ${parties} etter rettsmøtet. Tiltaler vises i ${documents} etter siste rettsmøte, avgjørelser i ${documents} etter avsagt dom.`,
     nn: (parties: string, documents: string) =>
-      `Partar blir anonymiserte ${parties} etter rettsmøtet. ` +
-      `Tiltalar blir viste i ${documents} etter siste rettsmøte, ` +
-      `avgjerder i ${documents} etter at dommen er sagd.`,
+      `Partar blir anonymiserte ${parties} etter rettsmøtet. Tiltalar blir viste i ${documents} etter siste rettsmøte, avgjerder i ${documents} etter at dommen er sagd.`,
   },
 });
 
@@ -45,3 +39,8 @@ export const KATEGORI_NAVN = texts({
   avgjorelser: { nb: 'Avgjørelser', nn: 'Avgjerder' },
   tiltaler: { nb: 'Tiltaler', nn: 'Tiltalar' },
 } satisfies Record<Kategori, Both>);
+
+export const DATO_NAVN = texts({
+  fraDato: { nb: 'Fra dato', nn: 'Frå dato' },
+  tilDato: { nb: 'Til dato', nn: 'Til dato' },
+});

@@ -3,6 +3,7 @@ import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
 import { courtText, periodText } from '#web/features/search/describe.ts';
 import { KATEGORI_NAVN } from '#web/features/search/texts.ts';
+import { t } from './describe-texts.ts';
 
 /** A search on one line: `«narkotika», berammede saker, Oslo tingrett, neste 30 dager`. */
 export function savedText(
@@ -15,7 +16,8 @@ export function savedText(
     quoted(search.query),
     ...advanced.map((field) => {
       const { param } = SAK_FELT[field].search;
-      const name = FELT_NAVN[field].replace('Søk i ', '').toLocaleLowerCase('nb');
+      const name =
+        field === 'dokumenttekst' ? t.documentText : FELT_NAVN[field].toLocaleLowerCase('nb');
       return search[param] && `${name} ${quoted(search[param])}`;
     }),
     KATEGORI_NAVN[search.soekeKategori].toLocaleLowerCase('nb'),

@@ -7,9 +7,18 @@ export const t = texts({
     nb: (count: number) => `${count} søkeforslag`,
     nn: (count: number) => `${count} søkeforslag`,
   },
-  keyChoose: { nb: 'velg', nn: 'vel' },
-  keySearch: { nb: 'søk', nn: 'søk' },
-  keyClose: { nb: 'lukk', nn: 'lukk' },
+  keys: {
+    nb: () => (
+      <>
+        <kbd>↓</kbd> <kbd>↑</kbd> velg <kbd>Enter</kbd> søk <kbd>Esc</kbd> lukk
+      </>
+    ),
+    nn: () => (
+      <>
+        <kbd>↓</kbd> <kbd>↑</kbd> vel <kbd>Enter</kbd> søk <kbd>Esc</kbd> lukk
+      </>
+    ),
+  },
   forget: { nb: 'Tøm siste søk', nn: 'Tøm siste søk' },
 });
 
