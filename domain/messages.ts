@@ -45,8 +45,8 @@ export const messages = texts({
   parter: {
     anonymisert: { nb: 'Parter er anonymisert', nn: 'Partar er anonymiserte' },
     utloept: {
-      nb: `Anonymisert ${inWeeks(PARTER_DAYS, 'nb')} etter rettsmøtet`,
-      nn: `Anonymisert ${inWeeks(PARTER_DAYS, 'nn')} etter rettsmøtet`,
+      nb: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
+      nn: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
     },
     utenRettsmoete: {
       nb: 'Anonymisert for saker uten rettsmøte',

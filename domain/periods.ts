@@ -1,4 +1,4 @@
-import { type Both, type Language, language } from './texts.ts';
+import { texts } from './texts.ts';
 
 /*
  * How long something is shown and searched. Each number stands here once; what people read of it follows from it.
@@ -12,26 +12,28 @@ export const DOKUMENT_MONTHS = 3;
 export const MONTHS_BACK = 3;
 export const MONTHS_AHEAD = 24;
 
-const SMALL: Both<readonly string[]> = {
-  nb: 'null én to tre fire fem seks sju åtte ni ti elleve tolv'.split(' '),
-  nn: 'null éin to tre fire fem seks sju åtte ni ti elleve tolv'.split(' '),
-};
-const number = (n: number, into: Language) => SMALL[into][n] ?? String(n);
-const WEEK = { nb: 'én uke', nn: 'éi veke' };
-const WEEKS = { nb: 'uker', nn: 'veker' };
-const DAYS = { nb: 'dager', nn: 'dagar' };
-const MONTH = { nb: 'én måned', nn: 'éin månad' };
-const MONTHS = { nb: 'måneder', nn: 'månader' };
+const t = texts({
+  small: {
+    nb: 'null én to tre fire fem seks sju åtte ni ti elleve tolv',
+    nn: 'null éin to tre fire fem seks sju åtte ni ti elleve tolv',
+  },
+  days: { nb: (n: number) => `${n} dager`, nn: (n: number) => `${n} dagar` },
+  week: { nb: 'én uke', nn: 'éi veke' },
+  weeks: { nb: (n: string) => `${n} uker`, nn: (n: string) => `${n} veker` },
+  month: { nb: 'én måned', nn: 'éin månad' },
+  months: { nb: (n: string) => `${n} måneder`, nn: (n: string) => `${n} månader` },
+});
+const number = (n: number) => t.small.split(' ')[n] ?? String(n);
 
 /** Whole weeks as weeks: 'to uker', '10 dager'. */
-export function inWeeks(days: number, into = language()): string {
-  if (days % 7 !== 0) return `${days} ${DAYS[into]}`;
-  return days === 7 ? WEEK[into] : `${number(days / 7, into)} ${WEEKS[into]}`;
+export function inWeeks(days: number): string {
+  if (days % 7 !== 0) return t.days(days);
+  return days === 7 ? t.week : t.weeks(number(days / 7));
 }
 
 /** 'tre måneder'. */
-export const inMonths = (months: number, into = language()): string =>
-  months === 1 ? MONTH[into] : `${number(months, into)} ${MONTHS[into]}`;
+export const inMonths = (months: number): string =>
+  months === 1 ? t.month : t.months(number(months));
 
 /** 'Tre måneder', at the beginning of a sentence. */
 export const atStart = (text: string): string =>

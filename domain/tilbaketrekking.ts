@@ -37,15 +37,23 @@ export const TILSTANDER = bokmaal({
 } as const satisfies Readonly<Record<string, string>>);
 export type Tilstand = keyof typeof TILSTANDER;
 
-const DOCUMENT_PERIOD = atStart(inMonths(DOKUMENT_MONTHS, 'nb'));
+const documentPeriod = () => atStart(inMonths(DOKUMENT_MONTHS));
 
 /** Why something is shown until then, or is not shown. */
 export const VISES_FORDI = bokmaal({
   ingen_frist: 'Så lenge domstolen har den',
-  parter_frist: `${atStart(inWeeks(PARTER_DAYS, 'nb'))} etter siste rettsmøte`,
-  tiltale_frist: `${DOCUMENT_PERIOD} etter siste rettsmøte`,
-  publisert_frist: `${DOCUMENT_PERIOD} etter publisering`,
-  avsagt_frist: `${DOCUMENT_PERIOD} etter avsagt dom`,
+  get parter_frist() {
+    return `${atStart(inWeeks(PARTER_DAYS))} etter siste rettsmøte`;
+  },
+  get tiltale_frist() {
+    return `${documentPeriod()} etter siste rettsmøte`;
+  },
+  get publisert_frist() {
+    return `${documentPeriod()} etter publisering`;
+  },
+  get avsagt_frist() {
+    return `${documentPeriod()} etter avsagt dom`;
+  },
   anonymisert: 'Anonymisert av domstolen',
   skjult_identitet: 'Skjult identitet',
   uten_rettsmoete: 'Saken har ingen rettsmøter',

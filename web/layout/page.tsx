@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
-import { t } from './texts.ts';
+import { t } from './page-texts.ts';
 
 export const SERVICE_NAME = t.serviceName;
 

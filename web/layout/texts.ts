@@ -2,7 +2,6 @@ import { texts } from '#domain/texts.ts';
 
 /** The texts around every page, which are there from the first load. */
 export const t = texts({
-  serviceName: { nb: 'Domstolenes pressetjeneste', nn: 'Pressetenesta til domstolane' },
   places: { nb: 'Pressetjenesten', nn: 'Pressetenesta' },
   menu: { nb: 'Meny', nn: 'Meny' },
   myProfile: { nb: 'Min profil', nn: 'Min profil' },

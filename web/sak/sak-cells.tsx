@@ -69,10 +69,10 @@ export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
     case 2:
       return asLink ? (
         <SakLink sak={sak} hash="#parter">
-          {messages.parter.utloept}
+          {messages.parter.utloept()}
         </SakLink>
       ) : (
-        <span className={styles.quiet}>{messages.parter.utloept}</span>
+        <span className={styles.quiet}>{messages.parter.utloept()}</span>
       );
     case 3:
       return <span className={styles.quiet}>{messages.parter.utenRettsmoete}</span>;

@@ -34,7 +34,7 @@ const hits = () => screen.findByRole('table', { name: /^Antall treff/ });
 
 test.each([
   ['the case number', NUMBER],
-  ['the reason why names are hidden', messages.parter.utloept],
+  ['the reason why names are hidden', messages.parter.utloept()],
 ])('a case that is opened by %s leads back to the search', async (_, name) => {
   const { user } = open(SEARCH);
   await user.click(within(await hits()).getByRole('link', { name }));

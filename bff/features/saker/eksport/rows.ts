@@ -129,13 +129,13 @@ const inBrackets = (typer: readonly BegrensningType[]) =>
   typer.length === 0 ? '' : ` (${typer.map((type) => BEGRENSNING_NAVN[type]).join(', ')})`;
 
 const WHY_HIDDEN = {
-  [ParterStatus.Anonymisert]: 'anonymisert',
-  [ParterStatus.Utloept]: 'utloept',
-  [ParterStatus.UtenRettsmoete]: 'utenRettsmoete',
+  [ParterStatus.Anonymisert]: () => messages.parter.anonymisert,
+  [ParterStatus.Utloept]: () => messages.parter.utloept(),
+  [ParterStatus.UtenRettsmoete]: () => messages.parter.utenRettsmoete,
 } as const;
 
 function parties({ parter, parterStatus }: SakHit): string | null {
-  return parterStatus === ParterStatus.Vises ? parter : messages.parter[WHY_HIDDEN[parterStatus]];
+  return parterStatus === ParterStatus.Vises ? parter : WHY_HIDDEN[parterStatus]();
 }
 
 function restrictions({ begrensninger }: SakHit): string {
