@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readLanguageFrom } from '#domain/texts.ts';
 import { fieldErrorsOf } from './call.ts';
 import { omMegSchema, soeknadSchema, type Soeknad } from './soeknad.ts';
 
@@ -39,7 +40,18 @@ const REQUIRED: Record<string, string> = {
 };
 const texts = Object.keys(REQUIRED).filter((field) => !field.startsWith('aksept'));
 
+afterEach(() => readLanguageFrom(() => 'nb'));
+
 describe('an application on the wire', () => {
+  it('is refused in the language of that moment', () => {
+    readLanguageFrom(() => 'nn');
+    expect(errorsOf({ stilling: '', telefon: '1', foretrukketDomstolId: 'x'.repeat(21) })).toEqual({
+      stilling: ['Stilling må fyllast ut'],
+      telefon: ['Telefonnummeret må ha 8 siffer.'],
+      foretrukketDomstolId: ['Vel ein domstol frå lista.'],
+    });
+  });
+
   it('cannot name the applicant as contact person, however the address is written', () => {
     const message =
       'Kontaktpersonen må være en annen enn deg, med en annen e-postadresse. Er du frilanser, kan du oppgi en oppdragsgiver.';

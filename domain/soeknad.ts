@@ -102,6 +102,13 @@ export const vurderingMessages = bokmaal({
     dato: 'Skriv en dato.',
     endDate: 'Sluttdato må være etter dagens dato.',
     utenBekreftelse: 'Du må oppgi hvorfor søknaden kan godkjennes.',
+    /**
+     * With which the reason for a rejection begins (`avslagSoeknadMal` on the wire). The e-mail around it greets, says that the
+     * application is not approved, and signs.
+     */
+    rejection: `Søknaden er avslått fordi kriteriene for godkjenning ikke er oppfylt.
+
+Du kan sende ny søknad når forholdet er rettet.`,
   },
   suspension: {
     until: 'Oppgi når suspensjonen skal oppheves.',
@@ -109,14 +116,6 @@ export const vurderingMessages = bokmaal({
     reason: 'Du må oppgi en begrunnelse for suspensjonen.',
   },
 });
-
-/**
- * The text with which the reason for a rejection begins (`avslagSoeknadMal` on the wire). The e-mail around it greets,
- * says that the application is not approved, and signs.
- */
-export const REJECTION_TEMPLATE = `Søknaden er avslått fordi kriteriene for godkjenning ikke er oppfylt.
-
-Du kan sende ny søknad når forholdet er rettet.`;
 
 /** The statuses of an application, as on the wire. */
 export const STATUS = { ny: 0, godkjent: 1, avslaatt: 2, paaVent: 3 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#bff/language.ts';
 import { DatabaseOverloaded } from '#db/errors.ts';
 import { EngineUnavailable, SearchTooSlow } from '#search/port.ts';
 import { toHttpError } from './answer-errors.ts';
@@ -11,6 +12,17 @@ describe('the answer to an error', () => {
   it('is the error itself when it is an HttpError', () => {
     const error = httpErrors.notFound();
     expect(toHttpError(error)).toBe(error);
+  });
+
+  it('is in the language of the request', () => {
+    const { message } = inLanguage('nn', () => httpErrors.refused('no_access'));
+    expect(message).toBe('Du har ikkje tilgang til pressetenesta.');
+    expect(httpErrors.refused('no_access').message).toBe(
+      'Du har ikke tilgang til pressetjenesten.',
+    );
+    expect(inLanguage('nn', () => httpErrors.linkEnded('used').message)).toBe(
+      'Lenka er alt brukt. Svaret ditt er registrert.',
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
-import { REJECTION_TEMPLATE, type SoeknadEvent } from '#domain/soeknad.ts';
+import { type SoeknadEvent, vurderingMessages } from '#domain/soeknad.ts';
 import type { Desk } from './desk.ts';
 import type { DeskPerson } from './people.ts';
 import { answer, apply, ask, review, type Sent, takeBack } from './steps.ts';
@@ -44,10 +44,10 @@ const COMMENTS = [
   'Kontaktpersonen har sluttet. Søkeren skal oppgi en ny.',
 ] as const;
 const REJECTIONS = [
-  `${REJECTION_TEMPLATE}\n\nArbeidsgiveren har ikke bekreftet behovet for tilgang.`,
+  `${vurderingMessages.review.rejection}\n\nArbeidsgiveren har ikke bekreftet behovet for tilgang.`,
   'Søknaden er avslått fordi du ikke er fast tilknyttet en redaksjon. Du kan søke igjen med en oppdragsgiver som bekrefter oppdraget.',
   'Søknaden er avslått fordi tilgangen skal brukes til annet enn journalistikk. Tilgang gis ikke til markedsføring.',
-  `${REJECTION_TEMPLATE}\n\nSkriv hva du skal dekke, og for hvilken redaksjon.`,
+  `${vurderingMessages.review.rejection}\n\nSkriv hva du skal dekke, og for hvilken redaksjon.`,
 ] as const;
 
 /** When an employer can no longer answer (domain/arbeidsgiver.ts), in days, and why one was approved all the same. */

@@ -17,9 +17,9 @@ const CONTACT_LINKS: readonly FooterLink[] = [
 ];
 
 const SOCIAL_LINKS: readonly FooterLink[] = [
-  { text: 'Facebook', href: 'https://www.facebook.com/domstolene' },
-  { text: 'Instagram', href: 'https://www.instagram.com/domstolene' },
-  { text: 'LinkedIn', href: 'https://www.linkedin.com/company/domstoladministrasjonen' },
+  { text: t.facebook, href: 'https://www.facebook.com/domstolene' },
+  { text: t.instagram, href: 'https://www.instagram.com/domstolene' },
+  { text: t.linkedIn, href: 'https://www.linkedin.com/company/domstoladministrasjonen' },
 ];
 
 /** Contact, privacy, questions and guide, and the courts in social media; `children` are links of ours, as items of a list. */

@@ -17,6 +17,9 @@ export const t = texts({
   privacy: { nb: 'Personvernerklæring', nn: 'Personvernerklæring' },
   questions: { nb: 'Spørsmål og svar', nn: 'Spørsmål og svar' },
   guide: { nb: 'Brukerveiledning', nn: 'Brukarrettleiing' },
+  facebook: { nb: 'Facebook', nn: 'Facebook' },
+  instagram: { nb: 'Instagram', nn: 'Instagram' },
+  linkedIn: { nb: 'LinkedIn', nn: 'LinkedIn' },
   noContact: {
     nb: 'Ingen kontakt med tjenesten. Innholdet kan være utdatert. Siden fortsetter av seg selv når forbindelsen er tilbake.',
     nn: 'Ingen kontakt med tenesta. Innhaldet kan vere utdatert. Sida held fram av seg sjølv når sambandet er tilbake.',

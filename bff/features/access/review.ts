@@ -19,7 +19,7 @@ import {
 } from '#db/soeknad/review.ts';
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
-import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
+import { vurderingMessages } from '#domain/soeknad.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
@@ -84,7 +84,7 @@ function presentSoeknadDetaljer(
     behandlet: behandlet && osloIso(behandlet),
     behandletAv: behandlet && behandletAv,
     foretrukketDomstolNavn: domstolNavn,
-    avslagSoeknadMal: REJECTION_TEMPLATE,
+    avslagSoeknadMal: vurderingMessages.review.rejection,
     versjon: stored.versjon,
     bekreftelser: presentBekreftelser(bekreftelser),
     arbeidsgiver: arbeidsgiver(id),

@@ -3,7 +3,7 @@ import type {
   SoeknadStillingRad,
   SoeknaderMedStilling,
 } from '#contract/admin/soeknader.ts';
-import { REJECTION_TEMPLATE } from '#domain/soeknad.ts';
+import { vurderingMessages } from '#domain/soeknad.ts';
 import { shownSoeknad } from './profil.ts';
 
 type Line = readonly [string, string, string, string, number, 0 | 1 | 2 | 3, string?];
@@ -84,7 +84,7 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
     kommentar: 'Arbeidsgiver bekreftet behovet 20.11.',
     sluttdato: '2027-11-19',
     ...{ avslagBegrunnelse: null, behandlet: null, behandletAv: null, versjon: 1 },
-    avslagSoeknadMal: REJECTION_TEMPLATE,
+    avslagSoeknadMal: vurderingMessages.review.rejection,
     bekreftelser: [
       {
         kontaktperson: soeknad.kontaktpersonArbeidsgiver,

@@ -125,12 +125,14 @@ function textOf({ stand, kontaktperson: { navn, epost }, avsender }: SoeknadStat
       return t.venter(navn, avsender);
     case 'ikkeFram':
       return t.ikkeFram(epost);
-    case 'avkreftet':
-    case 'utloept':
-      return t[stand](navn);
     case 'bekreftet':
+      return t.bekreftet;
+    case 'avkreftet':
+      return t.avkreftet(navn);
+    case 'utloept':
+      return t.utloept(navn);
     case 'behandles':
-      return t[stand];
+      return t.behandles;
   }
 }
 
