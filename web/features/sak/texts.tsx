@@ -49,7 +49,7 @@ export const t = texts({
   },
 
   // Related cases
-  related: { nb: 'Beslektede saker', nn: 'Beslekta saker' },
+  related: { nb: 'Beslektede saker', nn: 'Relaterte saker' },
   higher: { nb: 'høyere instans', nn: 'høgare instans' },
   lower: { nb: 'lavere instans', nn: 'lågare instans' },
   givenOn: { nb: (day: string) => `Avsagt dom ${day}`, nn: (day: string) => `Avsagd dom ${day}` },
