@@ -3,6 +3,7 @@ import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
 import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
 import type { Access } from '#domain/access.ts';
+import type { Language } from '#domain/texts.ts';
 
 /** What an address gives: of the favourites, or of one saved search. */
 export interface Kilde {
@@ -84,6 +85,8 @@ export interface FoundAbonnement extends Kilde {
   readonly id: number;
   readonly identitetHash: Buffer;
   readonly access: Access;
+  /** What its owner has chosen. */
+  readonly spraak: Language | null;
   readonly opprettet: Date;
   /** What was given last (a hash), and since when. */
   readonly innhold: Buffer | null;
@@ -101,7 +104,7 @@ export async function findAbonnement(
     db,
     sql`select a.id, a.pressebruker_id as "pressebrukerId", a.lagret_soek_id as "lagretSoekId",
         a.opprettet, a.innhold, a.innhold_endret as "innholdEndret",
-        p.identitet_hash as "identitetHash", p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til
+        p.identitet_hash as "identitetHash", p.spraak, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til
       from abonnement a join pressebruker p on p.id = a.pressebruker_id
       where a.hemmelighet_hash = ${hash} and a.slag = ${slag}`,
   );

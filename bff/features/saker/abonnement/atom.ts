@@ -1,4 +1,9 @@
+import { language, texts } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
+
+const t = texts({
+  author: { nb: 'Domstolenes pressetjeneste', nn: 'Pressetenesta til domstolane' },
+});
 
 export interface AtomEntry {
   readonly title: string;
@@ -22,12 +27,12 @@ export interface AtomFeed {
 export function atomOf({ id, title, subtitle, url, updated, entries }: AtomFeed): string {
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="nb">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language()}">`,
     element('id', id),
     element('title', title),
     element('subtitle', subtitle),
     element('updated', osloIso(updated)),
-    '<author><name>Domstolenes pressetjeneste</name></author>',
+    `<author>${element('name', t.author)}</author>`,
     link(url),
     ...entries.flatMap(entryLines),
     '</feed>',

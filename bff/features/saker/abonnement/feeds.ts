@@ -5,6 +5,7 @@ import type { Deps } from '#bff/deps.ts';
 import type { Ctx } from '#bff/http/context.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
+import { inLanguage } from '#bff/language.ts';
 import { hashToken } from '#bff/session/crypto.ts';
 import { feedPaths } from '#contract/paths.ts';
 import {
@@ -49,7 +50,8 @@ function feedRoute(slag: AbonnementSlag, contentType: string, read: Read): Route
     answer: async (ctx, deps) => {
       const { now } = ctx.state;
       const found = await findOpen(ctx, deps, slag);
-      const { text, sakIds } = await read(deps, found, now);
+      // A program says nothing of its owner's language.
+      const { text, sakIds } = await inLanguage(found.spraak ?? 'nb', () => read(deps, found, now));
       if (await isKnown(ctx, deps, { found, text })) {
         ctx.status = 304;
         return;

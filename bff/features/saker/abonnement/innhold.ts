@@ -16,6 +16,7 @@ import {
   MAX_KALENDER_SAKER,
 } from '#domain/abonnement.ts';
 import type { Sak } from '#domain/sak.ts';
+import { texts } from '#domain/texts.ts';
 import type { ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { fromStored } from '#search/saved-search.ts';
@@ -23,6 +24,25 @@ import { type AtomEntry, atomOf } from './atom.ts';
 import { readBortfalte } from './bortfalt.ts';
 import { icsOf } from './ics.ts';
 import { entryOf, eventsOf } from './present-kalender.ts';
+
+const t = texts({
+  favourites: {
+    nb: 'Domstolenes pressetjeneste: favoritter',
+    nn: 'Pressetenesta til domstolane: favorittar',
+  },
+  savedSearch: {
+    nb: 'Domstolenes pressetjeneste: lagret søk',
+    nn: 'Pressetenesta til domstolane: lagra søk',
+  },
+  rules: {
+    nb: 'Uten navn på parter. Åpne saken i tjenesten for å se mer.',
+    nn: 'Utan namn på partar. Opne saka i tenesta for å sjå meir.',
+  },
+  onlySome: {
+    nb: (most: number, total: number) => `Bare ${most} av ${total} saker er med.`,
+    nn: (most: number, total: number) => `Berre ${most} av ${total} saker er med.`,
+  },
+});
 
 interface Innhold {
   readonly text: string;
@@ -91,8 +111,7 @@ export async function atomFeedOf(
 const newest = ([first]: readonly AtomEntry[]) => first?.updated;
 
 /** Not what its owner calls it, nor what is searched for: others may see the calendar. */
-const titleOf = ({ lagretSoekId }: Kilde) =>
-  `Domstolenes pressetjeneste: ${lagretSoekId === null ? 'favoritter' : 'lagret søk'}`;
+const titleOf = ({ lagretSoekId }: Kilde) => (lagretSoekId === null ? t.favourites : t.savedSearch);
 
 interface Wanted {
   readonly now: Date;
@@ -150,7 +169,5 @@ async function found(
 
 const NEWEST_FIRST = { sortField: 'sisteSak', sortAscending: false } as const;
 
-const RULES = 'Uten navn på parter. Åpne saken i tjenesten for å se mer.';
-
 const noteOf = (total: number) =>
-  total > MOST ? `${RULES} Bare ${MOST} av ${total} saker er med.` : RULES;
+  total > MOST ? `${t.rules} ${t.onlySome(MOST, total)}` : t.rules;

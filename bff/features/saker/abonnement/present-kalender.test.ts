@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#bff/language.ts';
 import { follow } from '#domain/kalender.ts';
 import { tidOf } from '#domain/endringer.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import { withNamesFound } from '#domain/names/text-fields.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { inEveryText } from '#tests/support/leaks/every-text.ts';
+import { atomOf } from './atom.ts';
 import { icsOf } from './ics.ts';
 import { entryOf, eventsOf } from './present-kalender.ts';
 
@@ -102,4 +104,25 @@ it('a case in feed and calendar says no name of a party, shown or hidden', () =>
     );
     expect(JSON.stringify([entry, events])).not.toMatch(/bjørkild|håvestøl/i);
   }
+});
+
+describe('in nynorsk', () => {
+  const nn = <T>(say: () => T) => inLanguage('nn', say);
+
+  it('an event has the same facts in other words', () => {
+    const missing = () => event(sak({ rettsmoeter: [] }), null, [moete]);
+    expect(nn(missing).description).toContain(
+      'Rettsmøtet står ikkje i den siste lista frå domstolen.\n',
+    );
+    expect(missing().description).toContain('Rettsmøtet står ikke i domstolens siste liste.\n');
+    expect({ ...nn(missing), description: '' }).toEqual({ ...missing(), description: '' });
+  });
+
+  it('a feed says its language', () => {
+    const feed = () =>
+      atomOf({ id: '', title: '', subtitle: '', url: '', updated: NOW, entries: [] });
+    expect(nn(feed)).toContain('xml:lang="nn"');
+    expect(nn(feed)).toContain('<author><name>Pressetenesta til domstolane</name></author>');
+    expect(feed()).toContain('xml:lang="nb"');
+  });
 });

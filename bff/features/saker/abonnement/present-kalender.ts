@@ -6,6 +6,7 @@ import { type KalenderMoete, kalenderMoeter } from '#domain/kalender.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import { placeWithoutNames, sakWithoutNames } from '#domain/names/text-fields.ts';
 import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from '#domain/sak.ts';
+import { texts } from '#domain/texts.ts';
 import { dayText, endOfOsloDay, osloIso } from '#domain/time.ts';
 import { alleBegrensninger } from '#domain/visibility.ts';
 import type { AtomEntry } from './atom.ts';
@@ -45,7 +46,7 @@ export function eventsOf(stored: Sak, beside: Beside, { now, publicUrl }: View):
     start: moete.start,
     end: moete.slutt,
     modified: newest([changed, moete.endret]),
-    summary: `${PREFIX[moete.status]}${shown.saksnummer}, ${shown.domstolNavn}`,
+    summary: SUMMARY[moete.status](`${shown.saksnummer}, ${shown.domstolNavn}`),
     location: placeOf(moete, shown.domstolNavn),
     description: describe(moete, shown, url),
     url,
@@ -72,7 +73,22 @@ const newest = (instants: readonly (Date | null)[]) =>
   new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
 
 const STATUS = { holdes: 'CONFIRMED', usikkert: 'TENTATIVE', avlyst: 'CANCELLED' } as const;
-const PREFIX = { holdes: '', usikkert: 'Usikkert: ', avlyst: 'Avlyst: ' } as const;
+const SUMMARY = texts({
+  holdes: { nb: (sak: string) => sak, nn: (sak: string) => sak },
+  usikkert: { nb: (sak: string) => `Usikkert: ${sak}`, nn: (sak: string) => `Usikkert: ${sak}` },
+  avlyst: { nb: (sak: string) => `Avlyst: ${sak}`, nn: (sak: string) => `Avlyst: ${sak}` },
+});
+const t = texts({
+  notInList: {
+    nb: 'Rettsmøtet står ikke i domstolens siste liste.',
+    nn: 'Rettsmøtet står ikkje i den siste lista frå domstolen.',
+  },
+  cancelled: { nb: 'Rettsmøtet er avlyst.', nn: 'Rettsmøtet er avlyst.' },
+  next: {
+    nb: (from: string, to: string) => `Neste rettsmøte ${from}–${to}`,
+    nn: (from: string, to: string) => `Neste rettsmøte ${from}–${to}`,
+  },
+});
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 type Shown = Pick<
@@ -97,8 +113,8 @@ function describe(
     sakstype,
     moete?.rettsmoetetype,
     ...[...typer].map((type) => capital(BEGRENSNING_NAVN[type])),
-    status === 'usikkert' && 'Rettsmøtet står ikke i domstolens siste liste.',
-    status === 'avlyst' && 'Rettsmøtet er avlyst.',
+    status === 'usikkert' && t.notInList,
+    status === 'avlyst' && t.cancelled,
     url,
   ]
     .filter((line) => typeof line === 'string' && line !== '')
@@ -137,7 +153,7 @@ function nextHearing({ rettsmoeter }: Sak, isWithoutTimes: boolean, now: Date): 
   const [from, to] = [osloIso(next.start), osloIso(next.slutt)];
   const isOneDay = from.slice(0, 10) === to.slice(0, 10);
   const end = isOneDay ? to.slice(11, 16) : dayAndTime(to);
-  return [`Neste rettsmøte ${dayAndTime(from)}–${end}`];
+  return [t.next(dayAndTime(from), end)];
 }
 
 const dayAndTime = (iso: string) => `${dayText(iso.slice(0, 10))} kl. ${iso.slice(11, 16)}`;
