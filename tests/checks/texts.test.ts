@@ -17,7 +17,8 @@ const CODES =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Shift|Control|Meta|Arrow\w+|Page(Up|Down)|Key\w|Content-\w+|Accept\S*|Europe\/Oslo|Cookie|Date|Age|Retry-After|Server-Timing|Highlight|Mac|Win|Error|TypeError|AbortError|\w+Error)/;
 
 /** The code of an order may look like the label of its column. */
-const isOrder = ({ name }: ts.PropertyAssignment) => /^(field|sortField)$/.test(name.getText());
+const isKeyOrOrder = (node: ts.Node, { name }: ts.PropertyAssignment) =>
+  name === node || /^(field|sortField)$/.test(name.getText());
 
 /** Whether nobody reads what stands there: a developer's error, a type, an import, the key of something. */
 function isUnread(node: ts.Node): boolean {
@@ -28,7 +29,7 @@ function isUnread(node: ts.Node): boolean {
     ts.isLiteralTypeNode(parent)
   )
     return true;
-  if (ts.isPropertyAssignment(parent) && (parent.name === node || isOrder(parent))) return true;
+  if (ts.isPropertyAssignment(parent) && isKeyOrOrder(node, parent)) return true;
   for (let at: ts.Node | undefined = parent; at; at = at.parent) {
     if (ts.isNewExpression(at) && /Error$|^RegExp$|^Set$/.test(at.expression.getText()))
       return true;
