@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defaultSort, KATEGORIER, SORT_FIELDS } from './search-rules.ts';
 import { type SortedSearch, sortChoices, sortOf, SORTS } from './sorts.ts';
+import { readLanguageFrom } from './texts.ts';
+
+afterEach(() => readLanguageFrom(() => 'nb'));
 
 const search = (more: Partial<SortedSearch> = {}): SortedSearch => ({
   ...{ soekeKategori: 'berammede', query: '', sakengjelder: '', saksnummer: '' },
@@ -17,7 +20,8 @@ describe('the table of orders', () => {
     expect(orders.sort()).toEqual(wanted.sort());
   });
 
-  it('gives no two orders the same name', () => {
+  it.each(['nb', 'nn'] as const)('gives no two orders the same name in %s', (language) => {
+    readLanguageFrom(() => language);
     expect(new Set(SORTS.map(({ label }) => label)).size).toBe(SORTS.length);
     expect(new Set(SORTS.map(({ id }) => id)).size).toBe(SORTS.length);
   });
@@ -58,6 +62,13 @@ describe('the orders to choose between', () => {
 });
 
 describe('the order of a search', () => {
+  it("is called by its name in the reader's language", () => {
+    const newest = sortOf(search({ sortField: 'publiseringsdatoTiltale', sortAscending: false }));
+    expect(newest.label).toBe('Nyeste tiltale');
+    readLanguageFrom(() => 'nn');
+    expect(newest.label).toBe('Nyaste tiltale');
+  });
+
   it("is the category's own when nothing is asked for", () => {
     for (const soekeKategori of KATEGORIER)
       expect(sortOf(search({ soekeKategori }))).toMatchObject(defaultSort(soekeKategori));

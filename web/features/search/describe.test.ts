@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
+import { readLanguageFrom } from '#domain/texts.ts';
 import { searchTitle, termsText } from './describe.ts';
 import { emptyHeading } from './empty-heading.ts';
 import { momentText } from './moment.ts';
+import { askedText } from './outside.ts';
+import { savedText } from './saved/describe.ts';
+
+afterEach(() => readLanguageFrom(() => 'nb'));
 
 const COURTS = [{ id: 'TOSL', navn: 'Oslo tingrett' }];
 const search = (query: string) =>
@@ -57,4 +62,20 @@ describe('a moment in the past', () => {
     expect(momentText('2026-11-20T06:12:00+01:00', now)).toBe('i går kl. 06:12');
     expect(momentText('2026-11-19T16:10:00+01:00', now)).toBe('torsdag 19. november kl. 16:10');
   });
+});
+
+it('is said in nynorsk to whoever reads that', () => {
+  readLanguageFrom(() => 'nn');
+  const mine = search(
+    'domstolid=alle&query=drap&isAdvancedSearch=true&dommer=Ek&dokumenttekst=kniv',
+  );
+  expect(termsText(mine, COURTS)).toBe('Beramma saker, alle domstolar, 23.–29. november 2026');
+  expect(askedText(mine, COURTS)).toBe(
+    'Du søkte i beramma saker i alle domstolar 23.–29. november 2026.',
+  );
+  expect(savedText(mine, 'Denne veka', COURTS)).toBe(
+    '«drap», dommar «Ek», dokumenttekst «kniv», beramma saker, alle domstolar, denne veka',
+  );
+  const now = new Date('2026-11-21T00:30:00+01:00');
+  expect(momentText('2026-11-17T16:10:00+01:00', now)).toBe('tysdag 17. november kl. 16:10');
 });
