@@ -14,11 +14,14 @@ export function inLanguage<T>(language: Language, say: () => T): T {
 /** Answers each request in its language. */
 export const answerInLanguage: Middleware = (ctx, next) => inLanguage(languageOf(ctx), next);
 
+const OF_ADMINISTRATORS = /^(\/api)?\/admin(\/|$)/;
+
 /**
- * Our page asks for its own language alone. A browser that opens an address sends its user's list, which a choice in our header
+ * Administrators have bokmål. Our page asks for its own language alone. A browser that opens an address sends its user's list, which a choice in our header
  * goes before (the cookie). Without either it is bokmål.
  */
 export function languageOf(ctx: Ctx): Language {
+  if (OF_ADMINISTRATORS.test(ctx.path)) return 'nb';
   const asked = ctx.get('Accept-Language');
   if (isLanguage(asked)) return asked;
   return chosenLanguage(ctx) ?? (ctx.acceptsLanguages('nb', 'no', 'nn') === 'nn' ? 'nn' : 'nb');

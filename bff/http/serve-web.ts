@@ -13,8 +13,6 @@ const HASHED = /^\/assets\//;
 
 /** The page in each language. */
 const INDEX: Readonly<Record<Language, string>> = { nb: '/index.html', nn: '/index.nn.html' };
-/** Administrators read bokmål. */
-const ADMIN = /^\/admin(\/|$)/;
 
 /** Input of the page's content security policy. */
 interface PagePolicy {
@@ -85,7 +83,7 @@ function inBestEncoding(ctx: Ctx, file: WebFile): Buffer {
 /** The page has no inline script. The inline styles that react-aria adds carry the nonce. */
 function sendPage(ctx: Ctx, index: WebFiles['index'], policy: PagePolicy): void {
   ctx.state.route = 'page';
-  const language = ADMIN.test(ctx.path) ? 'nb' : languageOf(ctx);
+  const language = languageOf(ctx);
   const nonce = randomBytes(16).toString('base64url');
   ctx.set('Cache-Control', 'no-cache');
   ctx.vary(['Cookie', 'Accept-Language']);
