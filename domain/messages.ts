@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
-import { DOKUMENT_MONTHS, inWeeks, MONTHS_AHEAD, MONTHS_BACK, PARTER_DAYS } from './periods.ts';
+import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 
-/** The texts of the search page and of errors (docs/PRODUCT.md, "Messages"). The search page loads all of them. */
+/** The texts of the search form and of errors (docs/PRODUCT.md, "Messages"), which are there from the first load. */
 export const messages = texts({
   search: {
     domstolRequired: { nb: 'Domstol er påkrevd.', nn: 'Domstol må fyllast ut.' },
@@ -29,58 +29,6 @@ export const messages = texts({
       nn: 'Teksten har teikn som ikkje kan brukast.',
     },
     tooManyChosen: { nb: 'Du kan velge høyst 100 verdier.', nn: 'Du kan velje høgst 100 verdiar.' },
-    lastRow: {
-      nb: 'Du kan bla i de første 10 000 treffene. Velg domstol, kortere periode eller flere ord for å se resten.',
-      nn: 'Du kan bla i dei første 10 000 treffa. Vel domstol, kortare periode eller fleire ord for å sjå resten.',
-    },
-    failed: {
-      nb: 'En feil har oppstått ved søk i berammingslistene.',
-      nn: 'Det oppstod ein feil ved søk i berammingslistene.',
-    },
-    empty: {
-      nb: 'Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.',
-      nn: 'Vi fann ingen treff på søket ditt. Prøv gjerne andre søkeord.',
-    },
-  },
-  parter: {
-    anonymisert: { nb: 'Parter er anonymisert', nn: 'Partar er anonymiserte' },
-    utloept: {
-      nb: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
-      nn: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
-    },
-    utenRettsmoete: {
-      nb: 'Anonymisert for saker uten rettsmøte',
-      nn: 'Anonymisert for saker utan rettsmøte',
-    },
-    visAlle: { nb: 'Vis alle parter', nn: 'Vis alle partar' },
-  },
-  dokument: {
-    tiltaleExpired: {
-      nb: `Fjernet ${DOKUMENT_MONTHS} måneder etter siste rettsmøte`,
-      nn: `Fjerna ${DOKUMENT_MONTHS} månader etter siste rettsmøte`,
-    },
-    avgjoerelseExpired: {
-      nb: `Fjernet ${DOKUMENT_MONTHS} måneder etter avsagt dom`,
-      nn: `Fjerna ${DOKUMENT_MONTHS} månader etter at dommen var sagd`,
-    },
-  },
-  sak: {
-    idMissing: { nb: 'Kunne ikke finne saksdetaljer', nn: 'Kunne ikkje finne saksdetaljar' },
-    failed: {
-      nb: 'Kunne ikke hente berammingsdetaljer',
-      nn: 'Kunne ikkje hente berammingsdetaljar',
-    },
-    noHearings: { nb: 'Saken har ingen rettsmøter', nn: 'Saka har ingen rettsmøte' },
-  },
-  favoritt: {
-    addFailed: {
-      nb: 'Uventet feil: Sak kunne ikke legges til som favoritt',
-      nn: 'Uventa feil: Saka kunne ikkje leggjast til som favoritt',
-    },
-    removeFailed: {
-      nb: 'Uventet feil: Sak kunne ikke fjernes fra favoritt',
-      nn: 'Uventa feil: Saka kunne ikkje fjernast frå favorittane',
-    },
   },
   error: {
     heading: { nb: 'En feil har oppstått', nn: 'Det oppstod ein feil' },

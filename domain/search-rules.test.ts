@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
+import { sakMessages } from './sak-messages.ts';
 import {
   defaultRange,
   defaultSort,
@@ -30,7 +31,7 @@ describe('the last page', () => {
   });
 
   it('ends at the row that the sentence names, whatever the page size', () => {
-    expect(messages.search.lastRow).toContain(` ${LAST_ROW / 1_000} 000 `);
+    expect(sakMessages.treff.lastRow).toContain(` ${LAST_ROW / 1_000} 000 `);
     for (const size of PAGE_SIZES) expect(LAST_ROW % size).toBe(0);
   });
 });

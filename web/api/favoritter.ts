@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, type SakHit } from '#contract/sak.ts';
 import { type SkjultSak, skjulteFavoritterSchema } from '#contract/skjult.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { read, send } from './client.ts';
 import { changeInLists } from './forget.ts';
 import { favoritterKey, saksdetaljerKey, skjulteFavoritterKey } from './keys.ts';
@@ -84,7 +84,7 @@ export function useFavoritt() {
     (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
     [mutate],
   );
-  const failed = variables?.favoritt ? messages.favoritt.addFailed : messages.favoritt.removeFailed;
+  const failed = variables?.favoritt ? sakMessages.favoritt.addFailed : sakMessages.favoritt.removeFailed;
   return { toggle, error: isError ? failed : null, clearError: reset };
 }
 

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Fil, Filer } from '#contract/sak.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { formatDay } from '#web/format.ts';
 import { Begrensninger } from './begrensninger.tsx';
@@ -31,7 +31,7 @@ interface FileLinksProps {
 export function FileLinks(props: FileLinksProps) {
   const { type, filer, saksnummer, withDay = false, none, below } = props;
   if (filer.utgaaetFil)
-    return <span className={styles.quiet}>{messages.dokument[TYPES[type].expired]}</span>;
+    return <span className={styles.quiet}>{sakMessages.dokument[TYPES[type].expired]}</span>;
   if (filer.filer.length === 0)
     return none ? <span className={styles.quiet}>{none}</span> : <Empty />;
   return (

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { SakHit } from '#contract/sak.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { part } from '#web/ui/part.tsx';
 import { Empty } from '#web/ui/visually-hidden.tsx';
 import { Marked, placesIn, type Treffliste } from './marked.tsx';
@@ -65,17 +65,17 @@ export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
     case 0:
       return sak.parter ? <Names {...sak} parter={sak.parter} /> : <Empty />;
     case 1:
-      return <span className={styles.quiet}>{messages.parter.anonymisert}</span>;
+      return <span className={styles.quiet}>{sakMessages.parter.anonymisert}</span>;
     case 2:
       return asLink ? (
         <SakLink sak={sak} hash="#parter">
-          {messages.parter.utloept()}
+          {sakMessages.parter.utloept()}
         </SakLink>
       ) : (
-        <span className={styles.quiet}>{messages.parter.utloept()}</span>
+        <span className={styles.quiet}>{sakMessages.parter.utloept()}</span>
       );
     case 3:
-      return <span className={styles.quiet}>{messages.parter.utenRettsmoete}</span>;
+      return <span className={styles.quiet}>{sakMessages.parter.utenRettsmoete}</span>;
   }
 }
 
@@ -100,7 +100,7 @@ function Names({ parter, saksnummer, treff = [] }: NamesProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {messages.parter.visAlle}
+        {sakMessages.parter.visAlle}
       </button>
       {open && (
         <ParterDialog parter={parter} saksnummer={saksnummer} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import type { Moete } from '#contract/sak.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { formatTime, formatWeekday, formatDayAndTime } from '#web/format.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -23,7 +23,7 @@ export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
       <h2 id="dager">{t.heading}</h2>
       {moeter.length === 0 ? (
         <p className={page.none}>
-          {messages.sak.noHearings}
+          {sakMessages.sak.noHearings}
           {beskrivelse && <span className={page.line}>{beskrivelse}</span>}
         </p>
       ) : (

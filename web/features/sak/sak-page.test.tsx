@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import type { SakHit, Saksdetaljer } from '#contract/sak.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { skjultMessages } from '#domain/tilbaketrekking.ts';
 import { berammingslisteKey, favoritterKey, saksdetaljerKey } from '#web/api/keys.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -77,7 +77,7 @@ test('when a favourite can not be removed, the button is there again', async () 
     [remove]: () => refused(500, 'unexpected'),
   });
   await user.click(await screen.findByRole('button', { name: 'Fjern fra favorittene' }));
-  await screen.findByText(messages.favoritt.removeFailed);
+  await screen.findByText(sakMessages.favoritt.removeFailed);
   await screen.findByRole('button', { name: 'Fjern fra favorittene' });
 });
 

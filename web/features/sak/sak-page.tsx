@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { t as places } from '#web/layout/texts.ts';
@@ -20,8 +20,8 @@ export function Page() {
   const sak = saksnummer ? { saksnummer } : sakId ? { sakId } : null;
   if (sak) return <SakOrReason sak={sak} back={back} />;
   return (
-    <Frame title={messages.sak.idMissing} back={back}>
-      <Message purpose="danger" heading={messages.sak.idMissing} headingLevel={1} />
+    <Frame title={sakMessages.sak.idMissing} back={back}>
+      <Message purpose="danger" heading={sakMessages.sak.idMissing} headingLevel={1} />
     </Frame>
   );
 }
@@ -75,7 +75,7 @@ function SakOrReason({ sak: reference, back }: SakProps) {
       void refetch();
     };
     return (
-      <Frame title={messages.sak.failed} back={back}>
+      <Frame title={sakMessages.sak.failed} back={back}>
         {sak === null ? <Gone /> : <Failure onRetry={retry} />}
       </Frame>
     );
@@ -114,7 +114,7 @@ function useRetryFocus(answer: unknown): () => void {
 /** The case does not exist, or it is not for press users any more. */
 function Gone() {
   return (
-    <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
+    <Message purpose="danger" heading={sakMessages.sak.failed} headingLevel={1} role="alert">
       <p>{t.gone}</p>
     </Message>
   );
@@ -122,7 +122,7 @@ function Gone() {
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Message purpose="danger" heading={messages.sak.failed} headingLevel={1} role="alert">
+    <Message purpose="danger" heading={sakMessages.sak.failed} headingLevel={1} role="alert">
       <p>{t.tryLater}</p>
       <RetryButton onRetry={onRetry} />
     </Message>

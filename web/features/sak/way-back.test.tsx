@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { manyHits, shownDetails, shownSak } from '#tests/support/shown/cases.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { refused } from '#web/testing/render.tsx';
@@ -34,7 +34,7 @@ const hits = () => screen.findByRole('table', { name: /^Antall treff/ });
 
 test.each([
   ['the case number', NUMBER],
-  ['the reason why names are hidden', messages.parter.utloept()],
+  ['the reason why names are hidden', sakMessages.parter.utloept()],
 ])('a case that is opened by %s leads back to the search', async (_, name) => {
   const { user } = open(SEARCH);
   await user.click(within(await hits()).getByRole('link', { name }));
@@ -90,8 +90,8 @@ test('without a search it leads to the search page', async () => {
 });
 
 test.each([
-  ['gone', () => refused(404, 'not_found'), messages.sak.failed],
-  ['not to be read', () => refused(500, 'unexpected'), messages.sak.failed],
+  ['gone', () => refused(404, 'not_found'), sakMessages.sak.failed],
+  ['not to be read', () => refused(500, 'unexpected'), sakMessages.sak.failed],
 ])(
   'a case that is %s keeps a heading, which can take the focus, and the way back',
   async (_, answer, heading) => {
@@ -141,7 +141,7 @@ test('the tab is named after the case, also when it has no id', async () => {
 
 test('an address without an id says so', async () => {
   open('/beramming');
-  await screen.findByRole('heading', { level: 1, name: messages.sak.idMissing });
-  expect(document.title).toBe(`${messages.sak.idMissing} – Domstolenes pressetjeneste`);
+  await screen.findByRole('heading', { level: 1, name: sakMessages.sak.idMissing });
+  expect(document.title).toBe(`${sakMessages.sak.idMissing} – Domstolenes pressetjeneste`);
   expect(backTo()).toBe('/');
 });

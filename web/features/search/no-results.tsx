@@ -13,7 +13,7 @@ import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { emptyHeading } from './empty-heading.ts';
@@ -50,7 +50,7 @@ export function NoResults(props: NoResultsProps) {
       <h2 id={props.headingId} tabIndex={-1} className={styles.heading}>
         {emptyHeading(params)}
       </h2>
-      <p>{messages.search.empty}</p>
+      <p>{sakMessages.treff.empty}</p>
       <p className={styles.asked}>
         {askedText(params, courts)}
         {hasWays && ` ${t.tryOneOf}`}

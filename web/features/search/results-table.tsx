@@ -1,6 +1,6 @@
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { ALL_PAGE_SIZE, LAST_ROW, lastPageOf, PAGE_SIZES } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
@@ -55,7 +55,7 @@ export function ResultsTable(props: ResultsTableProps) {
           onChange({ pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? 50, page: 1 })
         }
       />
-      {list.totalHits > LAST_ROW && <p className={styles.note}>{messages.search.lastRow}</p>}
+      {list.totalHits > LAST_ROW && <p className={styles.note}>{sakMessages.treff.lastRow}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { PrintHead } from '#web/layout/print-head.tsx';
 import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
@@ -51,7 +51,7 @@ export function Results(props: ResultsProps) {
       <LiveRegion>
         {/* A new element each time: the same words are said again for another search. */}
         <span key={`${props.attempt} ${JSON.stringify(params)}`}>
-          {error ? messages.search.failed : fresh && announcementOf(fresh, params, lastPage)}
+          {error ? sakMessages.treff.failed : fresh && announcementOf(fresh, params, lastPage)}
         </span>
       </LiveRegion>
       <PrintHead>

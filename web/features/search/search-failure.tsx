@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { Message, RetryButton } from '#web/ui/message.tsx';
 import { t } from './results-texts.ts';
@@ -14,7 +14,7 @@ interface SearchFailureProps {
 export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
   const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
   return (
-    <Message purpose="danger" heading={messages.search.failed}>
+    <Message purpose="danger" heading={sakMessages.treff.failed}>
       {details.length > 0 ? (
         <ul>
           {details.map((detail) => (

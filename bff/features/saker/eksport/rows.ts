@@ -2,7 +2,7 @@ import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import type { Fil, Filer, Intervall, SakHit } from '#contract/sak.ts';
 import { sidePaths } from '#contract/paths.ts';
 import { eksportMessages } from '#domain/eksport.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { BEGRENSNING_NAVN, type BegrensningType, type Rettsmoete, type Sak } from '#domain/sak.ts';
 import { texts } from '#domain/texts.ts';
@@ -129,9 +129,9 @@ const inBrackets = (typer: readonly BegrensningType[]) =>
   typer.length === 0 ? '' : ` (${typer.map((type) => BEGRENSNING_NAVN[type]).join(', ')})`;
 
 const WHY_HIDDEN = {
-  [ParterStatus.Anonymisert]: () => messages.parter.anonymisert,
-  [ParterStatus.Utloept]: () => messages.parter.utloept(),
-  [ParterStatus.UtenRettsmoete]: () => messages.parter.utenRettsmoete,
+  [ParterStatus.Anonymisert]: () => sakMessages.parter.anonymisert,
+  [ParterStatus.Utloept]: () => sakMessages.parter.utloept(),
+  [ParterStatus.UtenRettsmoete]: () => sakMessages.parter.utenRettsmoete,
 } as const;
 
 function parties({ parter, parterStatus }: SakHit): string | null {
@@ -154,7 +154,7 @@ function restrictions({ begrensninger }: SakHit): string {
 const EXPIRED = { tiltale: 'tiltaleExpired', avgjoerelse: 'avgjoerelseExpired' } as const;
 
 function files({ filer, utgaaetFil }: Filer, filtype: keyof typeof EXPIRED): string {
-  if (utgaaetFil) return messages.dokument[EXPIRED[filtype]];
+  if (utgaaetFil) return sakMessages.dokument[EXPIRED[filtype]];
   return filer
     .map(({ tittel, begrensninger }: Fil) => tittel + inBrackets(begrensninger))
     .join('; ');

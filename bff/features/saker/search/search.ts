@@ -10,7 +10,7 @@ import { searchParamsSchema, TELLING } from '#contract/search.ts';
 import { readDomstolNavnene } from '#db/domstol/domstoler.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
@@ -91,7 +91,7 @@ export const hentBerammingsliste = jsonRoute({
 /** An empty page would look like the end of the hits to a program that reads them all. */
 function refuseBeyondLastRow({ page, pageSize }: ValidSearch): void {
   if (page > lastPageOf(LAST_ROW, pageSize))
-    throw httpErrors.validation({ page: [messages.search.lastRow] });
+    throw httpErrors.validation({ page: [sakMessages.treff.lastRow] });
 }
 
 /**

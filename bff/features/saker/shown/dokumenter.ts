@@ -8,7 +8,7 @@ import type { Route } from '#bff/http/router.ts';
 import { type FiltypeSegment, pressePaths } from '#contract/paths.ts';
 import { type FoundDokument, findDokument, findSakIdOf } from '#db/sak/dokumenter.ts';
 import { type ByteRange, DokumentlagerUnavailable } from '#db/dokumentlager/port.ts';
-import { messages } from '#domain/messages.ts';
+import { sakMessages } from '#domain/sak-messages.ts';
 import type { Filtype } from '#domain/sak.ts';
 import { fileNameAt, isDokumentAvailable } from '#domain/visibility.ts';
 import { missing } from './skjult.ts';
@@ -32,7 +32,7 @@ async function findAvailable(ctx: Ctx, deps: Deps, filtype: Filtype): Promise<Fo
   if (!isKnownAs(found, address.data?.filNavn, ctx.state.now))
     throw await missing(db, deps, '', sessionOf(ctx));
   if (!isDokumentAvailable(found.dokument, found.sak, ctx.state.now))
-    throw httpErrors.gone(messages.dokument[EXPIRED[filtype]]);
+    throw httpErrors.gone(sakMessages.dokument[EXPIRED[filtype]]);
   return found;
 }
 
