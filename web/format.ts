@@ -14,12 +14,12 @@ export function formatDay(iso: string): string {
 
 /** An instant → `on. 04.11.2026`. */
 export function formatWeekday(iso: string): string {
-  return `${weekday(iso).slice(0, 2)}. ${formatDay(iso)}`;
+  return `${formatWeekdayName(iso).slice(0, 2)}. ${formatDay(iso)}`;
 }
 
 /** An instant → `tirsdag 24.11.2026`. */
 export function formatLongDay(iso: string): string {
-  return `${weekday(iso)} ${formatDay(iso)}`;
+  return `${formatWeekdayName(iso)} ${formatDay(iso)}`;
 }
 
 /** `2026-12-07` or an instant → `7. desember 2026`. */
@@ -31,7 +31,7 @@ export function formatDayInWords(iso: string): string {
 /** `2026-11-18` or an instant → `onsdag 18. november`. */
 export function formatNamedDay(iso: string): string {
   const [day, month] = formatDayInWords(iso).split(' ');
-  return `${weekday(iso)} ${day} ${month}`;
+  return `${formatWeekdayName(iso)} ${day} ${month}`;
 }
 
 /** An instant → `onsdag 18. november kl. 06:12`. */
@@ -82,7 +82,7 @@ const MONTHS = [
 ];
 
 /** `mandag` of a day or an instant. */
-function weekday(iso: string): string {
+export function formatWeekdayName(iso: string): string {
   return WORDS.weekdays[new Date(iso.slice(0, 10)).getUTCDay()]!;
 }
 

@@ -10,6 +10,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { use } from 'react';
 import type { Day } from '#domain/time.ts';
+import { formatWeekdayName } from '#web/format.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { t } from './month-calendar-texts.ts';
@@ -100,7 +101,11 @@ function DayCell({ day, isToday }: { readonly day: CalendarDate; readonly isToda
     <CalendarCell
       date={day}
       className={classNames(styles.day, isToday && styles.today)}
-      render={(cell) => <div {...cell} aria-label={t.day(cell['aria-label'] ?? '')} />}
+      render={(cell) => <div {...cell} aria-label={named(cell['aria-label'], day)} />}
     />
   );
 }
+
+/** react-aria's name of a day, `tirsdag 24. november 2026`, with the weekday in the language of the page (norwegian.tsx). */
+const named = (name: string | undefined, day: CalendarDate) =>
+  name?.replace(/\p{L}+(?= \d)/u, formatWeekdayName(day.toString()));
