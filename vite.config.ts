@@ -110,6 +110,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Many small files compress badly: what the first page needs comes in few.
         codeSplitting: {
