@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { bothOf, type Found, isText, placeOf, textSources } from '#tests/support/catalogues.ts';
 
-/** Words of names, of the law and of what is searched for: they are compared with, and shown to nobody. */
+/** Words of names, of the law and of what is searched for, which are shown to nobody; names that each language has for itself. */
 const VOCABULARY =
-  /^(domain\/(names\/|own-words|person-name|graded-address|text-rules)|bff\/typed-words)/;
+  /^(domain\/(names\/|own-words|person-name|graded-address|text-rules|sakstyper)|bff\/typed-words|web\/layout\/language-choice)/;
 /** Attributes whose value is read. */
 const READ =
   /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|heading|help|text|description|summary)$/;
@@ -53,7 +53,7 @@ function isRead(node: ts.Node & { readonly text: string }, source: ts.SourceFile
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(text);
   if (ts.isJsxAttribute(parent) && READ.test(parent.name.getText())) return /\p{L}{2}/u.test(text);
   // One word that is no label is a code.
-  if (/^[^\s]+$/.test(text) && (!LABEL.test(text) || /\p{Ll}\p{Lu}/u.test(text))) return false;
+  if (/^\S+$/.test(text.trim()) && (!LABEL.test(text) || /\p{Ll}\p{Lu}/u.test(text))) return false;
   if (NORWEGIAN.test(text)) return true;
   return source.fileName.startsWith('web/') && LABEL.test(text) && !CODES.test(text);
 }
