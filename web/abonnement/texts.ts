@@ -13,7 +13,7 @@ export const t = texts({
   subscribe: { nb: 'Abonner', nn: 'Abonner' },
   subscribeHow: {
     nb: 'Lag en hemmelig adresse, og legg den inn i kalenderen eller nyhetsleseren. Da oppdateres den av seg selv.',
-    nn: 'Lag ei hemmeleg adresse, og legg ho inn i kalenderen eller nyheitslesaren. Då blir han oppdatert av seg sjølv.',
+    nn: 'Lag ei hemmeleg adresse, og legg inn adressa i kalenderen eller nyheitslesaren. Då kjem oppdateringane av seg sjølve.',
   },
 
   addresses: { nb: 'Adressene dine', nn: 'Adressene dine' },
@@ -63,14 +63,14 @@ export const t = texts({
   copyNow: { nb: 'Kopier adressen nå', nn: 'Kopier adressa no' },
   shownOnce: {
     nb: 'Den vises bare denne gangen. Alle som har den, kan lese kalenderen. Ikke del den.',
-    nn: 'Ho blir vist berre denne gongen. Alle som har ho, kan lese kalenderen. Ikkje del ho.',
+    nn: 'Adressa blir vist berre denne gongen. Alle som har adressa, kan lese kalenderen. Ikkje del med andre.',
   },
   secret: { nb: 'Hemmelig adresse', nn: 'Hemmeleg adresse' },
   copy: { nb: 'Kopier', nn: 'Kopier' },
   copied: { nb: 'Adressen er kopiert.', nn: 'Adressa er kopiert.' },
   notCopied: {
     nb: 'Adressen kunne ikke kopieres. Den er markert, så du kan kopiere den selv.',
-    nn: 'Adressa kunne ikkje kopierast. Ho er markert, så du kan kopiere ho sjølv.',
+    nn: 'Adressa kunne ikkje kopierast. Teksten er markert, så du kan kopiere sjølv.',
   },
   another: { nb: 'Lag en til', nn: 'Lag ei til' },
 });

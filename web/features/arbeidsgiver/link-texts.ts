@@ -6,12 +6,12 @@ export const t = texts({
     nb: 'Du finner Domstoladministrasjonen under «Kontakt oss» nederst på siden.',
     nn: 'Du finn Domstoladministrasjonen under «Kontakt oss» nedst på sida.',
   },
-  expired: { nb: 'Lenken er utløpt', nn: 'Lenka er gått ut' },
+  expired: { nb: 'Lenken er utløpt', nn: 'Lenka har gått ut' },
   ask: {
     nb: 'Ta kontakt med journalisten som har oppgitt deg som kontaktperson, eller med Domstoladministrasjonen.',
     nn: 'Ta kontakt med journalisten som har ført deg opp som kontaktperson, eller med Domstoladministrasjonen.',
   },
-  used: { nb: 'Spørsmålet er besvart', nn: 'Spørsmålet er svart på' },
+  used: { nb: 'Spørsmålet er besvart', nn: 'Spørsmålet har fått svar' },
   correct: {
     nb: 'Er det ikke du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.',
     nn: 'Er det ikkje du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.',
@@ -22,7 +22,7 @@ export const t = texts({
   },
   newer: {
     nb: 'Har du fått en nyere e-post om det samme, svarer du med lenken i den. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.',
-    nn: 'Har du fått ein nyare e-post om det same, svarer du med lenka i han. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.',
+    nn: 'Har du fått ein nyare e-post om det same, svarer du med lenka i den e-posten. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.',
   },
   invalid: { nb: 'Lenken er ikke gyldig', nn: 'Lenka er ikkje gyldig' },
   checkOrAsk: {

@@ -28,7 +28,7 @@ export const t = texts({
   },
   meaningDecision: {
     nb: 'Det er Domstoladministrasjonen som avgjør om det gis tilgang.',
-    nn: 'Det er Domstoladministrasjonen som avgjer om det blir gitt tilgang.',
+    nn: 'Det er Domstoladministrasjonen som avgjer om journalisten får tilgang.',
   },
   meaningStored: {
     nb: 'Svaret lagres sammen med tidspunktet. Det kan ikke endres her etterpå.',
@@ -37,7 +37,7 @@ export const t = texts({
   message: { nb: 'Melding (valgfritt)', nn: 'Melding (valfritt)' },
   messageRules: {
     nb: `Bare Domstoladministrasjonen ser den. Høyst ${LIMITS.melding} tegn.`,
-    nn: `Berre Domstoladministrasjonen ser henne. Høgst ${LIMITS.melding} teikn.`,
+    nn: `Berre Domstoladministrasjonen ser meldinga. Høgst ${LIMITS.melding} teikn.`,
   },
   confirm: { nb: 'Bekreft behov', nn: 'Stadfest behov' },
   deny: { nb: 'Nei, trenger ikke tilgang', nn: 'Nei, treng ikkje tilgang' },
@@ -58,7 +58,7 @@ export const t = texts({
   },
   next: {
     nb: 'Domstoladministrasjonen ser svaret ditt, og avgjør om det gis tilgang.',
-    nn: 'Domstoladministrasjonen ser svaret ditt, og avgjer om det blir gitt tilgang.',
+    nn: 'Domstoladministrasjonen ser svaret ditt, og avgjer om journalisten får tilgang.',
   },
   mayClose: { nb: 'Du kan lukke siden.', nn: 'Du kan lukke sida.' },
 });

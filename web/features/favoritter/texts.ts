@@ -31,7 +31,7 @@ export const t = texts({
     nb: (saksnummer: string) =>
       `Sak ${saksnummer} er fjernet fra favorittene. Den er skjult av domstolen, og kan ikke legges tilbake.`,
     nn: (saksnummer: string) =>
-      `Sak ${saksnummer} er fjerna frå favorittane. Ho er skjult av domstolen, og kan ikkje leggjast tilbake.`,
+      `Sak ${saksnummer} er fjerna frå favorittane. Saka er skjult av domstolen, og kan ikkje leggjast tilbake.`,
   },
   undo: { nb: 'Angre', nn: 'Angre' },
   more: { nb: (count: number) => `og ${count} til`, nn: (count: number) => `og ${count} til` },

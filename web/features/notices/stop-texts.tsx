@@ -18,7 +18,7 @@ export const t = texts({
   invalid: { nb: 'Lenken er ikke gyldig', nn: 'Lenka er ikkje gyldig' },
   invalidWhy: {
     nb: 'Den kan være for gammel, eller ikke hele lenken fra e-posten er med i adressefeltet.',
-    nn: 'Ho kan vere for gammal, eller så er ikkje heile lenka frå e-posten med i adressefeltet.',
+    nn: 'Kanskje er lenka for gammal, eller så kom ikkje heile lenka frå e-posten med i adressefeltet.',
   },
   invalidHow: {
     nb: (profil: Link) => (

@@ -10,7 +10,7 @@ export const t = texts({
   },
   reloadFailed: {
     nb: 'Listen kan være gammel: vi fikk ikke hentet den på nytt.',
-    nn: 'Lista kan vere gammal: vi fekk ikkje henta ho på nytt.',
+    nn: 'Lista kan vere gammal: vi fekk ikkje henta ei ny.',
   },
   more: { nb: 'Det har kommet noe nytt.', nn: 'Det har kome noko nytt.' },
   showMore: { nb: 'Vis det', nn: 'Vis det' },

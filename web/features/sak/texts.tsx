@@ -7,7 +7,7 @@ export const t = texts({
   loading: { nb: 'Henter saken', nn: 'Hentar saka' },
   gone: {
     nb: 'Saken finnes ikke, eller den er ikke lenger tilgjengelig.',
-    nn: 'Saka finst ikkje, eller ho er ikkje lenger tilgjengeleg.',
+    nn: 'Saka finst ikkje, eller er ikkje lenger tilgjengeleg.',
   },
   tryLater: { nb: 'Vent litt, og prøv igjen.', nn: 'Vent litt, og prøv igjen.' },
   printHead: {
@@ -108,7 +108,7 @@ export const t = texts({
     nb: (when: string) =>
       `Skjult ${when}. Opplysninger og dokumenter vises ikke lenger her. Det betyr ikke at saken er trukket eller hevet.`,
     nn: (when: string) =>
-      `Skjult ${when}. Opplysningar og dokument blir ikkje lenger viste her. Det betyr ikkje at saka er trekt eller heva.`,
+      `Skjult ${when}. Opplysningar og dokument blir ikkje viste her lenger. Det betyr ikkje at saka er trekt eller heva.`,
   },
   talkTo: {
     nb: (domstol: string) => (

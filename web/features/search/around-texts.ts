@@ -40,7 +40,7 @@ export const t = texts({
   coverage: { nb: 'Se hva domstolene har levert', nn: 'Sjå kva domstolane har levert' },
   listsUnknown: {
     nb: 'Vi vet ikke når domstolenes lister sist ble mottatt.',
-    nn: 'Vi veit ikkje når listene frå domstolane sist blei mottekne.',
+    nn: 'Vi veit ikkje når vi sist fekk lister frå domstolane.',
   },
   retry: { nb: 'Prøv igjen', nn: 'Prøv igjen' },
   noList: {
@@ -53,11 +53,11 @@ export const t = texts({
   },
   listLate: {
     nb: 'Den er forsinket, og saker kan mangle.',
-    nn: 'Ho er forseinka, og saker kan mangle.',
+    nn: 'Lista er forseinka, og saker kan mangle.',
   },
   listsOfCourts: {
     nb: 'Når kom listen fra hver domstol?',
-    nn: 'Når kom lista frå kvar domstol?',
+    nn: 'Når kom listene frå domstolane?',
   },
   listsLate: {
     nb: (count: number) => `${count} er forsinket.`,

@@ -18,6 +18,6 @@ export const t = texts({
   },
   withdrawMeans: {
     nb: 'Da sletter vi den, og arbeidsgiveren din kan ikke svare lenger. Du kan søke på nytt når du vil.',
-    nn: 'Då slettar vi han, og arbeidsgjevaren din kan ikkje svare lenger. Du kan søke på nytt når du vil.',
+    nn: 'Då slettar vi søknaden, og arbeidsgjevaren din kan ikkje svare lenger. Du kan søke på nytt når du vil.',
   },
 });

@@ -9,18 +9,18 @@ export const t = texts({
     nn: 'Journalistar kan få tilgang til beramma saker, avgjerder og tiltalar.',
   },
   before: { nb: 'Før du søker', nn: 'Før du søker' },
-  criteria: { nb: 'Kriterier for godkjenning', nn: 'Kriterium for godkjenning' },
+  criteria: { nb: 'Kriterier for godkjenning', nn: 'Kriteria for godkjenning' },
   vaerVarsom: { nb: 'Vær varsom-plakaten', nn: 'Ver varsam-plakaten' },
   privacy: { nb: 'Personvernerklæring', nn: 'Personvernerklæring' },
   withdrawn: { nb: 'Søknaden er trukket', nn: 'Søknaden er trekt' },
   withdrawnText: {
     nb: 'Vi har slettet den. Du kan søke på nytt når du vil.',
-    nn: 'Vi har sletta han. Du kan søke på nytt når du vil.',
+    nn: 'Vi har sletta søknaden. Du kan søke på nytt når du vil.',
   },
   ended: { nb: 'Søknaden er avgjort eller trukket', nn: 'Søknaden er avgjord eller trekt' },
   endedText: {
     nb: 'Er den avgjort, har du fått svar på e-post. Du kan søke på nytt her.',
-    nn: 'Er han avgjord, har du fått svar på e-post. Du kan søke på nytt her.',
+    nn: 'Er søknaden avgjord, har du fått svar på e-post. Du kan søke på nytt her.',
   },
   yours: { nb: 'Søknaden din', nn: 'Søknaden din' },
   loading: { nb: 'Henter søknaden', nn: 'Hentar søknaden' },
@@ -35,7 +35,7 @@ export const t = texts({
   sent: { nb: 'Det du sendte inn', nn: 'Det du sende inn' },
   withdrawHint: {
     nb: 'Trekker du søknaden, sletter vi den. Du kan søke på nytt når du vil.',
-    nn: 'Trekker du søknaden, slettar vi han. Du kan søke på nytt når du vil.',
+    nn: 'Trekker du søknaden, blir han sletta. Du kan søke på nytt når du vil.',
   },
   withdraw: { nb: 'Trekk søknaden', nn: 'Trekk søknaden' },
   contact: { nb: 'Kontaktperson', nn: 'Kontaktperson' },
@@ -51,7 +51,7 @@ export const t = texts({
     nn: (navn: string, epost: string) =>
       `${navn} får ein ny e-post på ${epost}. Lenka i den førre sluttar å verke.`,
   },
-  contactChanged: { nb: 'Kontaktpersonen er byttet', nn: 'Kontaktpersonen er bytt' },
+  contactChanged: { nb: 'Kontaktpersonen er byttet', nn: 'Kontaktpersonen er bytt ut' },
   contactChangedTo: {
     nb: (navn: string, epost: string) => `${navn} får e-post på ${epost}.`,
     nn: (navn: string, epost: string) => `${navn} får e-post på ${epost}.`,

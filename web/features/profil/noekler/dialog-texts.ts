@@ -9,7 +9,7 @@ export const t = texts({
   name: { nb: 'Navn', nn: 'Namn' },
   nameExample: {
     nb: 'For eksempel systemet som skal bruke den',
-    nn: 'Til dømes systemet som skal bruke han',
+    nn: 'Til dømes systemet som skal bruke nøkkelen',
   },
   usedFor: { nb: 'Kan brukes til', nn: 'Kan brukast til' },
   validFor: { nb: 'Gjelder i', nn: 'Gjeld i' },
@@ -21,14 +21,14 @@ export const t = texts({
   copyNow: { nb: 'Kopier nøkkelen nå', nn: 'Kopier nøkkelen no' },
   shownOnce: {
     nb: 'Den vises bare denne gangen. Alle som har den, kan bruke den i ditt navn.',
-    nn: 'Han blir vist berre denne gongen. Alle som har han, kan bruke han i ditt namn.',
+    nn: 'Nøkkelen blir vist berre denne gongen. Alle som har nøkkelen, kan bruke han i ditt namn.',
   },
   key: { nb: 'Nøkkel', nn: 'Nøkkel' },
   copy: { nb: 'Kopier', nn: 'Kopier' },
   copied: { nb: 'Nøkkelen er kopiert.', nn: 'Nøkkelen er kopiert.' },
   notCopied: {
     nb: 'Nøkkelen kunne ikke kopieres. Den er markert, så du kan kopiere den selv.',
-    nn: 'Nøkkelen kunne ikkje kopierast. Han er markert, så du kan kopiere han sjølv.',
+    nn: 'Nøkkelen kunne ikkje kopierast. Teksten er markert, så du kan kopiere sjølv.',
   },
   done: { nb: 'Ferdig', nn: 'Ferdig' },
 

@@ -3,7 +3,7 @@ import { texts } from '#domain/texts.ts';
 export const t = texts({
   about: {
     nb: 'Med en nøkkel kan redaksjonens egne systemer søke og lese i ditt navn, uten innlogging. Alt de gjør, logges på deg.',
-    nn: 'Med ein nøkkel kan dei eigne systema til redaksjonen søke og lese i ditt namn, utan innlogging. Alt dei gjer, blir logga på deg.',
+    nn: 'Med ein nøkkel kan eigne system i redaksjonen søke og lese i ditt namn, utan innlogging. Alt dei gjer, blir logga på deg.',
   },
   loading: { nb: 'Henter nøklene dine', nn: 'Hentar nøklane dine' },
   loadFailed: { nb: 'Kunne ikke hente nøklene dine', nn: 'Kunne ikkje hente nøklane dine' },
