@@ -10,6 +10,6 @@ export const t = texts({
   /** `shown` is the count as it stands in the badge. */
   unread: {
     nb: (count: number, shown: string) => (count === 1 ? '1 ulest' : `${shown} uleste`),
-    nn: (count: number, shown: string) => (count === 1 ? '1 ulesen' : `${shown} ulesne`),
+    nn: (count: number, shown: string) => (count === 1 ? '1 ulese' : `${shown} ulesne`),
   },
 });

@@ -45,6 +45,6 @@ export const t = texts({
   showAll: { nb: 'Vis hele beskrivelsen', nn: 'Vis heile beskrivinga' },
   ofFile: {
     nb: (saksnummer: string) => ` (sak ${saksnummer}, PDF, åpnes i ny fane)`,
-    nn: (saksnummer: string) => ` (sak ${saksnummer}, PDF, blir opna i ny fane)`,
+    nn: (saksnummer: string) => ` (sak ${saksnummer}, PDF, opnar seg i ny fane)`,
   },
 });

@@ -6,7 +6,7 @@ export const t = texts({
   tryAgain: { nb: 'Prøv igjen', nn: 'Prøv igjen' },
   saving: { nb: 'Lagring pågår', nn: 'Lagrar' },
   toContent: { nb: 'Til hovedinnhold', nn: 'Til hovudinnhald' },
-  inNewTab: { nb: '(åpnes i ny fane)', nn: '(opnar i ny fane)' },
+  inNewTab: { nb: '(åpnes i ny fane)', nn: '(opnar seg i ny fane)' },
   none: { nb: 'Ingen', nn: 'Ingen' },
   partFailed: {
     nb: 'Denne delen av siden kunne ikke lastes.',

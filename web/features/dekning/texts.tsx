@@ -21,7 +21,7 @@ export const t = texts({
     nb: () =>
       `Datoene under tallene er første og siste dag: for berammede saker rettsmøtene som ikke er over, for avgjørelser dagen de er avsagt, for tiltaler dagen de er publisert. Avgjørelser og tiltaler som er fjernet etter ${inMonths(DOKUMENT_MONTHS)}, telles ikke. Nye saker regnes fra uken vi først så dem. Søylene har egen skala for hver domstol, og den siste er uken som pågår. Dager uten liste er virkedager i de siste tolv ukene.`,
     nn: () =>
-      `Datoane under tala er første og siste dag: for beramma saker rettsmøta som ikkje er over, for avgjerder dagen dei er avsagde, for tiltalar dagen dei er publiserte. Avgjerder og tiltalar som er fjerna etter ${inMonths(DOKUMENT_MONTHS)}, blir ikkje talde med. Nye saker blir rekna frå veka vi først såg dei. Søylene har eigen skala for kvar domstol, og den siste er veka som er i gang. Dagar utan liste er verkedagar i dei siste tolv vekene.`,
+      `Datoane under tala er første og siste dag: for beramma saker rettsmøta som ikkje er over, for avgjerder dagen dei er avsagde, for tiltalar dagen dei er publiserte. Avgjerder og tiltalar som er fjerna etter ${inMonths(DOKUMENT_MONTHS)}, blir ikkje talde med. Nye saker blir rekna frå den veka vi først såg dei. Søylene har eigen skala for kvar domstol, og den siste er veka som er i gang. Dagar utan liste er arbeidsdagar i dei siste tolv vekene.`,
   },
 
   // Choices

@@ -85,7 +85,7 @@ export const t = texts({
   noHearings: { nb: 'har ingen rettsmøter', nn: 'har ingen rettsmøte' },
   noIndictment: {
     nb: 'har ingen tiltale som kan vises',
-    nn: 'har inga tiltale som kan visast',
+    nn: 'har ingen tiltale som kan visast',
   },
   noDecision: {
     nb: 'har ingen avgjørelse som kan vises',

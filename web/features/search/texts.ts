@@ -29,7 +29,7 @@ export const t = texts({
     nb: (parties: string, documents: string) =>
       `Parter anonymiseres ${parties} etter rettsmøtet. Tiltaler vises i ${documents} etter siste rettsmøte, avgjørelser i ${documents} etter avsagt dom.`,
     nn: (parties: string, documents: string) =>
-      `Partar blir anonymiserte ${parties} etter rettsmøtet. Tiltalar blir viste i ${documents} etter siste rettsmøte, avgjerder i ${documents} etter at dommen er sagd.`,
+      `Partar blir anonymiserte ${parties} etter rettsmøtet. Tiltalar blir viste i ${documents} etter siste rettsmøte, avgjerder i ${documents} etter at dommen er avsagd.`,
   },
 });
 

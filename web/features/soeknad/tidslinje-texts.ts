@@ -28,7 +28,7 @@ export const t = texts({
     nb: (when: string) => `Påminnelse ${when}`,
     nn: (when: string) => `Påminning ${when}`,
   },
-  confirmed: { nb: 'Arbeidsgiveren din bekreftet', nn: 'Arbeidsgjevaren din stadfesta' },
+  confirmed: { nb: 'Arbeidsgiveren din bekreftet', nn: 'Arbeidsgjevaren din stadfesta behovet' },
   denied: { nb: 'Arbeidsgiveren din svarte nei', nn: 'Arbeidsgjevaren din svarte nei' },
   unanswered: { nb: 'Arbeidsgiveren din svarte ikke', nn: 'Arbeidsgjevaren din svarte ikkje' },
   deadlineWas: {
@@ -44,7 +44,7 @@ export const t = texts({
     nn: (days: number) =>
       days === 0
         ? 'Har ikkje svart.'
-        : `Har ikkje svart. Det er gått ${formatCount(days, 'dag', 'dagar')}.`,
+        : `Har ikkje svart. Det har gått ${formatCount(days, 'dag', 'dagar')}.`,
   },
   decides: {
     nb: 'Domstoladministrasjonen avgjør søknaden',
@@ -69,6 +69,6 @@ export const t = texts({
 export const SAID = texts({
   ferdig: { nb: 'Ferdig: ', nn: 'Ferdig: ' },
   feil: { nb: 'Obs: ', nn: 'Obs: ' },
-  naa: { nb: 'Pågår: ', nn: 'Går føre seg: ' },
+  naa: { nb: 'Pågår: ', nn: 'Pågår: ' },
   neste: { nb: 'Senere: ', nn: 'Seinare: ' },
 });
