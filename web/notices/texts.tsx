@@ -10,7 +10,7 @@ export const t = texts({
   },
   favourites: { nb: 'Favoritter', nn: 'Favorittar' },
   savedSearches: { nb: 'Lagrede søk', nn: 'Lagra søk' },
-  forEachSearch: { nb: 'Styres for hvert søk', nn: 'Vel for kvart søk' },
+  forEachSearch: { nb: 'Styres for hvert søk', nn: 'Vel du for kvart søk' },
   settings: { nb: 'Innstillinger for varsler', nn: 'Innstillingar for varsel' },
   noMail: { nb: 'Ingen e-post', nn: 'Ingen e-post' },
 

@@ -5,7 +5,7 @@ import { texts } from '#domain/texts.ts';
 export const t = texts({
   required: {
     nb: (star: ReactNode) => <>Felt merket med {star} må fylles ut.</>,
-    nn: (star: ReactNode) => <>Felt merkte med {star} må fyllast ut.</>,
+    nn: (star: ReactNode) => <>Felt som er merkte med {star}, må fyllast ut.</>,
   },
   navn: { nb: 'Navn', nn: 'Namn' },
   fromRegister: { nb: 'Hentet fra Folkeregisteret', nn: 'Henta frå Folkeregisteret' },
@@ -15,7 +15,7 @@ export const t = texts({
   },
   courtIsUsual: {
     nb: 'Forhåndsvelges når du søker. Du kan endre den senere.',
-    nn: 'Er vald på førehand når du søker. Du kan endre han seinare.',
+    nn: 'Er vald på førehand når du søker. Du kan endre valet seinare.',
   },
   courtsFailed: {
     nb: 'Listen over domstoler kunne ikke hentes. Velg «Alle domstoler», eller prøv igjen om litt.',

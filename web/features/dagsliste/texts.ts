@@ -56,7 +56,7 @@ export const t = texts({
     nn: (all: string, count: number) => `${all}, ${count} fell bort`,
   },
   cancelled: { nb: 'Avlyst', nn: 'Avlyst' },
-  missing: { nb: 'Ikke i domstolens siste liste', nn: 'Ikkje i den siste lista frå domstolen' },
+  missing: { nb: 'Ikke i domstolens siste liste', nn: 'Ikkje i siste liste frå domstolen' },
   movedTo: {
     nb: (when: string) => `Flyttet til ${when}`,
     nn: (when: string) => `Flytta til ${when}`,

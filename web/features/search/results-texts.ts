@@ -15,11 +15,11 @@ export const t = texts({
   },
   oldHits: {
     nb: 'Treffene hører til forrige søk. Trykk Søk for å oppdatere.',
-    nn: 'Treffa høyrer til førre søk. Trykk Søk for å oppdatere.',
+    nn: 'Treffa høyrer til det førre søket. Trykk Søk for å oppdatere.',
   },
   oldHitsNoContact: {
     nb: 'Treffene hører til forrige søk. De nye kommer når forbindelsen er tilbake.',
-    nn: 'Treffa høyrer til førre søk. Dei nye kjem når sambandet er tilbake.',
+    nn: 'Treffa høyrer til det førre søket. Dei nye kjem når sambandet er tilbake.',
   },
   otherSpelling: {
     nb: (query: string, found: string) => `Ingen treff på «${query}». Viser treff på «${found}».`,

@@ -20,7 +20,7 @@ export const HEADINGS = texts({
   ikkeFram: { nb: 'E-posten kom ikke fram', nn: 'E-posten kom ikkje fram' },
   bekreftet: {
     nb: 'Arbeidsgiveren din har bekreftet',
-    nn: 'Arbeidsgjevaren din har stadfesta',
+    nn: 'Arbeidsgjevaren din har stadfesta behovet',
   },
   avkreftet: {
     nb: 'Arbeidsgiveren din har svart nei',

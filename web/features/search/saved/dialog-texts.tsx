@@ -14,7 +14,7 @@ export const t = texts({
     ),
     nn: (openSearch: ReactNode) => (
       <>
-        Vil du endre kva det søker etter? {openSearch}, endre det, og lagre det i staden for dette.
+        Vil du endre kva du søker etter? {openSearch}, endre det, og lagre det i staden for dette.
       </>
     ),
   },
