@@ -16,20 +16,20 @@ export const apiMessages = texts({
   notAdmin: { nb: 'Har ikke tilgang til admin', nn: 'Har ikkje tilgang til admin' },
   hasAccess: {
     nb: 'Du har allerede tilgang til pressetjenesten.',
-    nn: 'Du har alt tilgang til pressetenesta.',
+    nn: 'Du har allereie tilgang til pressetenesta.',
   },
   applicationActive: {
     nb: 'Søknaden din er allerede mottatt.',
-    nn: 'Vi har alt fått søknaden din.',
+    nn: 'Vi har allereie fått søknaden din.',
   },
-  linkExpired: { nb: 'Fristen for å svare er ute.', nn: 'Svarfristen er gått ut.' },
+  linkExpired: { nb: 'Fristen for å svare er ute.', nn: 'Svarfristen har gått ut.' },
   linkUsed: {
     nb: 'Lenken er allerede brukt. Svaret ditt er registrert.',
-    nn: 'Lenka er alt brukt. Svaret ditt er registrert.',
+    nn: 'Lenka er allereie brukt. Svaret ditt er registrert.',
   },
   linkReplaced: {
     nb: 'Lenken gjelder ikke lenger. Du trenger ikke å gjøre noe.',
-    nn: 'Lenka gjeld ikkje lenger. Du treng ikkje å gjere noko.',
+    nn: 'Lenka gjeld ikkje lenger. Du treng ikkje gjere noko.',
   },
   forgedRequest: {
     nb: 'Forespørselen kom ikke fra pressetjenesten.',
@@ -43,7 +43,7 @@ export const apiMessages = texts({
   },
   headersTooLarge: {
     nb: 'Adressen er for lang, eller det følger for mye med den.',
-    nn: 'Adressa er for lang, eller så følgjer det for mykje med.',
+    nn: 'Adressa er for lang, eller det følgjer for mykje med adressa.',
   },
   malformed: {
     nb: 'Forespørselen kan ikke leses.',
@@ -55,7 +55,7 @@ export const apiMessages = texts({
   },
   lengthRequired: {
     nb: 'Forespørselen må oppgi hvor stor den er.',
-    nn: 'Førespurnaden må seie kor stor han er.',
+    nn: 'Førespurnaden må oppgi storleiken sin.',
   },
   tooLarge: { nb: 'Forespørselen er for stor.', nn: 'Førespurnaden er for stor.' },
   rangeNotSatisfiable: {
@@ -77,7 +77,7 @@ export const apiMessages = texts({
   },
   clockWrong: {
     nb: 'Klokken til tjenesten går feil, så ingenting vises før den er rettet. Prøv igjen om litt.',
-    nn: 'Klokka til tenesta går feil, så ingenting blir vist før ho er retta. Prøv igjen om litt.',
+    nn: 'Klokka til tenesta går feil, så ingenting blir vist før feilen er retta. Prøv igjen om litt.',
   },
   unavailable: {
     nb: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',

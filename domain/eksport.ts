@@ -15,7 +15,7 @@ export type EksportFormat = (typeof EKSPORT_FORMATER)[number];
 
 export const eksportMessages = texts({
   /** The column that says by when the names of a row are deleted; the rules name it. */
-  slettNavn: { nb: 'Navn slettes senest', nn: 'Namn må slettast seinast' },
+  slettNavn: { nb: 'Navn slettes senest', nn: 'Slett namna seinast' },
   /** What holds for a file once it has left the service: shown before it is made, and in its head. */
   regler: {
     nb: [
@@ -26,9 +26,9 @@ export const eksportMessages = texts({
     ],
     nn: [
       'Opplysningane er til journalistisk bruk i redaksjonen din. Fila skal ikkje delast med andre.',
-      'Slett namna frå fila og alle kopiar seinast på datoen i kolonna «Namn må slettast seinast».',
+      'Slett namna frå fila og alle kopiar seinast på datoen i kolonna «Slett namna seinast».',
       'Avgrensingar på ei sak, til dømes referatforbod, gjeld òg det som står i fila.',
-      'Fila viser det som var synleg då ho blei henta. Sjekk saka i pressetenesta før du bruker opplysningane: Det domstolen har skjult sidan, skal ikkje brukast.',
+      'Fila viser det som var synleg då fila blei henta. Sjekk saka i pressetenesta før du bruker opplysningane: Det domstolen har skjult seinare, skal ikkje brukast.',
     ],
   },
   unconfirmed: {

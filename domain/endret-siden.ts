@@ -28,7 +28,7 @@ export const sidenMessages = texts({
   },
   siden: {
     nb: '«siden» må være et tidspunkt, for eksempel 2026-03-10T12:00:00Z, eller «neste» fra forrige svar.',
-    nn: '«siden» må vere eit tidspunkt, til dømes 2026-03-10T12:00:00Z, eller «neste» frå førre svar.',
+    nn: '«siden» må vere eit tidspunkt, til dømes 2026-03-10T12:00:00Z, eller «neste» frå det førre svaret.',
   },
   ugyldig: {
     nb: 'Det lagrede søket kan ikke kjøres lenger.',

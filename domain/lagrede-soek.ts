@@ -21,7 +21,7 @@ export const UGYLDIG = texts({
   },
   datoer: {
     nb: 'Datoene kan ikke søkes i lenger.',
-    nn: 'Det går ikkje an å søke i datoane lenger.',
+    nn: 'Datoane kan ikkje brukast i søk lenger.',
   },
   tekst: {
     nb: 'Søkeordene kan ikke brukes lenger.',
@@ -38,7 +38,7 @@ export const lagredeSoekMessages = texts({
   },
   navnTaken: {
     nb: 'Du har allerede et lagret søk med dette navnet.',
-    nn: 'Du har alt eit lagra søk med dette namnet.',
+    nn: 'Du har allereie eit lagra søk med dette namnet.',
   },
   full: {
     nb: `Du har ${MAX_LAGREDE_SOEK} lagrede søk, og kan ikke lagre flere. Slett et søk først.`,
@@ -46,7 +46,7 @@ export const lagredeSoekMessages = texts({
   },
   tooLong: {
     nb: 'Søket er for langt til å lagres.',
-    nn: 'Søket er for langt til å lagrast.',
+    nn: 'Søket er for langt til å kunne lagrast.',
   },
   tooWide: {
     nb: 'Søket tar med alle saker. Skriv noe å søke etter, eller velg en domstol eller et filter.',

@@ -37,7 +37,7 @@ export const messages = texts({
     submit: { nb: 'En ukjent feil oppsto.', nn: 'Det oppstod ein ukjend feil.' },
     summary: {
       nb: 'Følgende feil må rettes opp før innsending:',
-      nn: 'Desse feila må rettast før innsending:',
+      nn: 'Desse feilane må rettast før du sender inn:',
     },
   },
   auth: {
@@ -52,7 +52,7 @@ export const messages = texts({
     },
     registerFailedDetail: {
       nb: 'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
-      nn: 'Vi har for tida problem med å hente persondata. Prøv igjen seinare.',
+      nn: 'Vi har problem med å hente persondata akkurat no. Prøv igjen seinare.',
     },
   },
   varsel: { failed: { nb: 'Noe uventet gikk galt.', nn: 'Noko uventa gjekk gale.' } },

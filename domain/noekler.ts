@@ -66,7 +66,7 @@ export const noekkelMessages = texts({
   /** To the program that asks. */
   invalid: {
     nb: 'Nøkkelen er ikke gyldig. Den kan være feil, utløpt eller slettet.',
-    nn: 'Nøkkelen er ikkje gyldig. Han kan vere feil, ha gått ut eller vere sletta.',
+    nn: 'Nøkkelen er ikkje gyldig. Det kan hende nøkkelen er feil, gått ut eller sletta.',
   },
   outside: {
     nb: 'Nøkkelen gjelder ikke for dette kallet.',

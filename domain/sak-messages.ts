@@ -6,7 +6,7 @@ export const sakMessages = texts({
   treff: {
     lastRow: {
       nb: 'Du kan bla i de første 10 000 treffene. Velg domstol, kortere periode eller flere ord for å se resten.',
-      nn: 'Du kan bla i dei første 10 000 treffa. Vel domstol, kortare periode eller fleire ord for å sjå resten.',
+      nn: 'Du kan bla i dei 10 000 første treffa. Vel domstol, kortare periode eller fleire ord for å sjå resten.',
     },
     failed: {
       nb: 'En feil har oppstått ved søk i berammingslistene.',
@@ -18,14 +18,14 @@ export const sakMessages = texts({
     },
   },
   parter: {
-    anonymisert: { nb: 'Parter er anonymisert', nn: 'Partar er anonymiserte' },
+    anonymisert: { nb: 'Parter er anonymisert', nn: 'Partane er anonymiserte' },
     utloept: {
       nb: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
-      nn: () => `Anonymisert ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
+      nn: () => `Anonymiserte ${inWeeks(PARTER_DAYS)} etter rettsmøtet`,
     },
     utenRettsmoete: {
       nb: 'Anonymisert for saker uten rettsmøte',
-      nn: 'Anonymisert for saker utan rettsmøte',
+      nn: 'Anonymiserte i saker utan rettsmøte',
     },
     visAlle: { nb: 'Vis alle parter', nn: 'Vis alle partar' },
   },
@@ -36,7 +36,7 @@ export const sakMessages = texts({
     },
     avgjoerelseExpired: {
       nb: `Fjernet ${DOKUMENT_MONTHS} måneder etter avsagt dom`,
-      nn: `Fjerna ${DOKUMENT_MONTHS} månader etter at dommen var sagd`,
+      nn: `Fjerna ${DOKUMENT_MONTHS} månader etter at dommen blei avsagd`,
     },
   },
   sak: {

@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 
 const SORT_NAVN = texts({
   relevance: { nb: 'Mest relevante', nn: 'Mest relevante' },
-  decided: { nb: 'Avsagt dato', nn: 'Avsagd dato' },
+  decided: { nb: 'Avsagt dato', nn: 'Dato avsagd' },
   firstHearing: { nb: 'Første rettsmøte', nn: 'Første rettsmøte' },
   lastHearing: { nb: 'Siste rettsmøte', nn: 'Siste rettsmøte' },
   newCases: { nb: 'Nye saker', nn: 'Nye saker' },
-  decidedOldest: { nb: 'Avsagt dato, eldste først', nn: 'Avsagd dato, eldste først' },
+  decidedOldest: { nb: 'Avsagt dato, eldste først', nn: 'Dato avsagd, eldste først' },
   oldestCases: { nb: 'Eldste saker', nn: 'Eldste saker' },
   court: { nb: 'Domstol', nn: 'Domstol' },
   courtReversed: { nb: 'Domstol, Å til A', nn: 'Domstol, Å til A' },

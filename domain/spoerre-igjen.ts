@@ -10,7 +10,7 @@ export const spoerreIgjenMessages = texts({
   },
   askedToday: {
     nb: 'E-posten er allerede sendt i dag. Du kan sende på nytt i morgen.',
-    nn: 'E-posten er alt send i dag. Du kan sende på nytt i morgon.',
+    nn: 'E-posten er allereie send i dag. Du kan sende på nytt i morgon.',
   },
   tooMany: {
     nb: 'Du har byttet kontaktperson flere ganger i dag. Du kan bytte igjen i morgen.',

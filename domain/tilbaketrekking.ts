@@ -99,5 +99,5 @@ export const tilbaketrekkingMessages = bokmaal({
 export const skjultMessages = texts({
   sak: { nb: 'Saken er skjult av domstolen', nn: 'Saka er skjult av domstolen' },
   parterHeading: { nb: 'Partene er skjult av domstolen', nn: 'Partane er skjulte av domstolen' },
-  parter: { nb: 'Skjult av domstolen', nn: 'Skjult av domstolen' },
+  parter: { nb: 'Skjult av domstolen', nn: 'Skjulte av domstolen' },
 });

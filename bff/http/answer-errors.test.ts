@@ -21,7 +21,7 @@ describe('the answer to an error', () => {
       'Du har ikke tilgang til pressetjenesten.',
     );
     expect(inLanguage('nn', () => httpErrors.linkEnded('used').message)).toBe(
-      'Lenka er alt brukt. Svaret ditt er registrert.',
+      'Lenka er allereie brukt. Svaret ditt er registrert.',
     );
   });
 

@@ -18,11 +18,11 @@ export const phrases = texts({
   validUntil: { nb: 'Gjelder til', nn: 'Gjeld til' },
   neverHadProfile: {
     nb: 'Har du ikke en profil hos oss? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-    nn: 'Har du ikkje ein profil hos oss? Då har nokon oppgitt e-postadressa di ved ein feil. Du treng ikkje gjere noko.',
+    nn: 'Har du ikkje nokon profil hos oss? Då har nokon ført opp e-postadressa di ved ein feil. Du treng ikkje gjere noko.',
   },
   neverApplied: {
     nb: 'Har du ikke søkt om tilgang? Da har noen oppgitt e-postadressen din ved en feil. Du trenger ikke å gjøre noe.',
-    nn: 'Har du ikkje søkt om tilgang? Då har nokon oppgitt e-postadressa di ved ein feil. Du treng ikkje gjere noko.',
+    nn: 'Har du ikkje søkt om tilgang? Då har nokon ført opp e-postadressa di ved ein feil. Du treng ikkje gjere noko.',
   },
 });
 

@@ -16,7 +16,7 @@ const t = texts({
   },
   untilThen: {
     nb: 'Du trenger ikke å gjøre noe før den tid. Har du byttet jobb eller e-postadresse, kan du rette det på «Min profil» allerede nå. Trenger du ikke tilgangen lenger, kan du avslutte profilen din samme sted.',
-    nn: 'Du treng ikkje gjere noko før den tid. Har du bytt jobb eller e-postadresse, kan du rette det på «Min profil» allereie no. Treng du ikkje tilgangen lenger, kan du avslutte profilen din same staden.',
+    nn: 'Du treng ikkje gjere noko før det. Har du bytt jobb eller e-postadresse, kan du rette det på «Min profil» allereie no. Treng du ikkje tilgangen lenger, kan du avslutte profilen din same staden.',
   },
 });
 

@@ -15,11 +15,11 @@ const t = texts({
     nb: (navn: string) =>
       `${navn} har oppgitt deg som kontaktperson hos arbeidsgiver. Domstolenes pressetjeneste gir journalister tilgang til berammede saker, tiltaler og avgjørelser. Vi ber deg svare på om ${navn} trenger denne tilgangen i arbeidet sitt.`,
     nn: (navn: string) =>
-      `${navn} har oppgitt deg som kontaktperson hos arbeidsgjevaren. Pressetenesta til domstolane gir journalistar tilgang til beramma saker, tiltalar og avgjerder. Vi ber deg svare på om ${navn} treng denne tilgangen i arbeidet sitt.`,
+      `${navn} har ført deg opp som kontaktperson hos arbeidsgjevaren. Pressetenesta til domstolane gir journalistar tilgang til beramma saker, tiltalar og avgjerder. Vi ber deg svare på om ${navn} treng denne tilgangen i arbeidet sitt.`,
   },
   readBy: {
     nb: 'Svaret ditt blir lest av Domstoladministrasjonen, som avgjør hvem som får tilgang.',
-    nn: 'Svaret ditt blir lese av Domstoladministrasjonen, som avgjer kven som får tilgang.',
+    nn: 'Det er Domstoladministrasjonen som les svaret ditt og avgjer kven som får tilgang.',
   },
   unknown: {
     nb: (navn: string) =>

@@ -16,7 +16,7 @@ const t = texts({
   },
   whatNow: {
     nb: 'Du kan sende spørsmålet på nytt, eller bytte kontaktperson hvis du har oppgitt feil person eller e-postadresse. Begge deler gjør du på siden om søknaden din.',
-    nn: 'Du kan sende spørsmålet på nytt, eller byte kontaktperson dersom du har oppgitt feil person eller e-postadresse. Begge delar gjer du på sida om søknaden din.',
+    nn: 'Du kan sende spørsmålet på nytt, eller byte kontaktperson dersom du har ført opp feil person eller e-postadresse. Begge delar gjer du på sida om søknaden din.',
   },
 });
 

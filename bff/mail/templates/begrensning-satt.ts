@@ -7,7 +7,7 @@ import { dayText } from '#domain/time.ts';
 const t = texts({
   set: {
     nb: 'Det er satt en begrensning på en sak som du har åpnet eller har som favoritt:',
-    nn: 'Det er sett ei avgrensing på ei sak som du har opna eller har som favoritt:',
+    nn: 'Det er lagt ei avgrensing på ei sak som du har opna eller har som favoritt:',
   },
   restriction: { nb: 'Begrensning', nn: 'Avgrensing' },
   applies: { nb: 'Gjelder', nn: 'Gjeld' },

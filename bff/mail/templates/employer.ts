@@ -12,7 +12,7 @@ const t = texts({
     nb: (day: string) =>
       `Du kan svare én gang, senest ${day}. Du trenger ikke å logge inn. Lenken er bare til deg, så ikke send den videre.`,
     nn: (day: string) =>
-      `Du kan svare éin gong, seinast ${day}. Du treng ikkje logge inn. Lenka er berre til deg, så ikkje send ho vidare.`,
+      `Du kan svare éin gong, seinast ${day}. Du treng ikkje logge inn. Lenka er berre til deg og skal ikkje sendast vidare.`,
   },
 });
 

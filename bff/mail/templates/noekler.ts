@@ -21,7 +21,7 @@ const t = texts({
   may: { nb: 'Kan brukes til', nn: 'Kan brukast til' },
   deleteKey: {
     nb: 'Du kan når som helst slette nøkkelen på «Min profil», under «API-nøkler». Da virker den ikke lenger.',
-    nn: 'Du kan når som helst slette nøkkelen på «Min profil», under «API-nøklar». Då verkar han ikkje lenger.',
+    nn: 'Du kan når som helst slette nøkkelen på «Min profil», under «API-nøklar». Då verkar ikkje nøkkelen lenger.',
   },
   notYourKey: {
     nb: 'Var det ikke du som laget nøkkelen? Slett nøkkelen med en gang på «Min profil», og si fra til Domstoladministrasjonen.',
@@ -38,7 +38,7 @@ const t = texts({
   expires: { nb: 'Utløper', nn: 'Går ut' },
   makeAnother: {
     nb: 'Trenger du den fortsatt, kan du lage en ny på «Min profil», under «API-nøkler», og bytte den i programmet. Trenger du den ikke, kan du slette den samme sted.',
-    nn: 'Treng du han framleis, kan du lage ein ny på «Min profil», under «API-nøklar», og byte han ut i programmet. Treng du han ikkje, kan du slette han same staden.',
+    nn: 'Treng du framleis nøkkelen, kan du lage ein ny på «Min profil», under «API-nøklar», og byte nøkkel i programmet. Elles kan du slette nøkkelen same staden.',
   },
   addressMade: {
     nb: 'Det er laget en hemmelig adresse på profilen din',
@@ -51,7 +51,7 @@ const t = texts({
   usedIn: { nb: 'Brukes i', nn: 'Blir brukt i' },
   kind: { nb: 'Type', nn: 'Type' },
   gives: { nb: 'Gir', nn: 'Gir' },
-  youDelete: { nb: 'du sletter den', nn: 'du slettar ho' },
+  youDelete: { nb: 'du sletter den', nn: 'du slettar adressa' },
   deleteAddress: {
     nb: 'Du kan når som helst slette adressen på «Min profil». Da er det ikke noe der lenger.',
     nn: 'Du kan når som helst slette adressa på «Min profil». Då er det ikkje noko der lenger.',
@@ -69,7 +69,7 @@ const GIVES = texts({
   },
   soek: {
     nb: 'Sakene et lagret søk finner, uten navn på parter',
-    nn: 'Sakene eit lagra søk finn, utan namn på partar',
+    nn: 'Sakene som eit lagra søk finn, utan namn på partar',
   },
 });
 

@@ -6,11 +6,11 @@ const t = texts({
   subject: { nb: 'Søknaden din er ikke godkjent', nn: 'Søknaden din er ikkje godkjend' },
   decided: {
     nb: 'Vi har behandlet søknaden din om tilgang til Domstolenes pressetjeneste. Den er dessverre ikke godkjent. Dette er begrunnelsen:',
-    nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Han er dessverre ikkje godkjend. Dette er grunngivinga:',
+    nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Søknaden er dessverre ikkje godkjend. Dette er grunngivinga:',
   },
   mayApply: {
     nb: 'Du kan søke på nytt når som helst, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
-    nn: 'Du kan søke på nytt når som helst, til dømes dersom noko har endra seg eller du vil gi fleire opplysningar.',
+    nn: 'Du kan søke på nytt når som helst, til dømes dersom noko har endra seg, eller dersom du vil gi fleire opplysningar.',
   },
   again: { nb: 'Søk på nytt', nn: 'Søk på nytt' },
 });

@@ -13,13 +13,13 @@ const t = texts({
     nb: (day: string) =>
       `Tilgangen varer til og med ${day}. Trenger du den lenger, kan du søke på nytt.`,
     nn: (day: string) =>
-      `Tilgangen varer til og med ${day}. Treng du han lenger, kan du søke på nytt.`,
+      `Tilgangen varer til og med ${day}. Treng du tilgang lenger, kan du søke på nytt.`,
   },
   update: {
     nb: (day: string) =>
       `Hvert år ber vi deg oppdatere opplysningene dine. Det skjer neste gang ${day}, og du får en e-post om det i god tid.`,
     nn: (day: string) =>
-      `Kvart år ber vi deg oppdatere opplysningane dine. Det skjer neste gong ${day}, og du får ein e-post om det i god tid.`,
+      `Kvart år ber vi deg oppdatere opplysningane dine. Neste gong er ${day}, og du får ein e-post om det i god tid.`,
   },
 });
 

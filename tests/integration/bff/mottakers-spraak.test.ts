@@ -65,7 +65,7 @@ describe('the e-mails about an application', () => {
   };
 
   it.each([
-    ['nn', 'Vi har motteke søknaden din', '<html lang="nn">'],
+    ['nn', 'Vi har fått søknaden din', '<html lang="nn">'],
     ['nb', 'Vi har mottatt søknaden din', '<html lang="nb">'],
   ])('are to the applicant in the language of the form: %s', async (spraak, subject, html) => {
     const sent = await apply({ 'accept-language': spraak });
@@ -121,7 +121,7 @@ describe('a file', () => {
     expect(head[0]).toEqual(['Pressetenesta til domstolane', 'Treffa i eit søk']);
     const byNumber = new Map(rows.map((row) => [row['Saksnummer'], row]));
     expect(byNumber.get(saker.anonymisert.saksnummer)).toMatchObject({
-      Partar: 'Partar er anonymiserte',
+      Partar: 'Partane er anonymiserte',
     });
   });
 });

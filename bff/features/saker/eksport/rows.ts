@@ -33,7 +33,7 @@ const t = texts({
   indictment: { nb: 'Tiltale', nn: 'Tiltale' },
   decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
   decided: { nb: 'Avsagt', nn: 'Avsagd' },
-  firstSeen: { nb: 'Første gang sett', nn: 'Første gong sett' },
+  firstSeen: { nb: 'Første gang sett', nn: 'Sett første gong' },
   changed: { nb: 'Endret', nn: 'Endra' },
   note: { nb: 'Eget notat', nn: 'Eige notat' },
   labels: { nb: 'Egne merker', nn: 'Eigne merke' },
