@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { readLanguageFrom } from '#domain/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { speak } from '#domain/testing/speak.ts';
 import { fieldErrorsOf } from './call.ts';
 import { omMegSchema, soeknadSchema, type Soeknad } from './soeknad.ts';
 
@@ -40,11 +40,9 @@ const REQUIRED: Record<string, string> = {
 };
 const texts = Object.keys(REQUIRED).filter((field) => !field.startsWith('aksept'));
 
-afterEach(() => readLanguageFrom(() => 'nb'));
-
 describe('an application on the wire', () => {
   it('is refused in the language of that moment', () => {
-    readLanguageFrom(() => 'nn');
+    speak('nn');
     expect(errorsOf({ stilling: '', telefon: '1', foretrukketDomstolId: 'x'.repeat(21) })).toEqual({
       stilling: ['Stilling må fyllast ut'],
       telefon: ['Telefonnummeret må ha 8 siffer.'],

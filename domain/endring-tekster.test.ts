@@ -1,7 +1,8 @@
-import { afterEach, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { BARE_AT, ENDRING_SLAG, KAN_SKJULES, slagAv } from './endring-slag.ts';
 import { celler, ENDRING_TEKSTER, noticeTitle } from './endring-tekster.ts';
-import { LANGUAGES, readLanguageFrom } from './texts.ts';
+import { LANGUAGES } from './texts.ts';
+import { speak } from './testing/speak.ts';
 
 it('says in an e-mail what has happened, without a name or a value', () => {
   expect(noticeTitle({ slag: 'avlyst' }, 'epost')).toBe('Rettsmøte avlyst');
@@ -43,10 +44,8 @@ const VALUES = {
   fil: ['{hva}'],
 } as const;
 
-afterEach(() => readLanguageFrom(() => 'nb'));
-
 test.each(LANGUAGES)('each kind says the values of its form, and its tag something (%s)', (to) => {
-  readLanguageFrom(() => to);
+  speak(to);
   for (const [slag, { form, celle }] of Object.entries(ENDRING_SLAG)) {
     const said = ENDRING_TEKSTER[slag as keyof typeof ENDRING_SLAG];
     expect(said.setning.match(/\{\w+\}/gu) ?? []).toEqual(VALUES[form]);

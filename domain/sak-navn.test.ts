@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BEGRENSNING_NAVN, BEGRENSNINGER } from './sak.ts';
 import { SAKSTYPE_NAVN, SAKSTYPER } from './sakstyper.ts';
-import { LANGUAGES, readLanguageFrom } from './texts.ts';
+import { LANGUAGES } from './texts.ts';
+import { speak } from './testing/speak.ts';
 import { BEGRENSNING_NAVN as ALONE } from './tilbaketrekking.ts';
-
-afterEach(() => readLanguageFrom(() => 'nb'));
 
 describe('the names of restrictions', () => {
   it.each(LANGUAGES)(
     'in %s are the same alone and in a sentence, but for the capital',
     (language) => {
-      readLanguageFrom(() => language);
+      speak(language);
       for (const type of BEGRENSNINGER) {
         const name = BEGRENSNING_NAVN[type];
         expect(ALONE[type]).toBe(name.charAt(0).toUpperCase() + name.slice(1));
@@ -22,7 +21,7 @@ describe('the names of restrictions', () => {
 describe('the types of cases', () => {
   it('have their bokmål in the index, whoever reads', () => {
     expect({ ...SAKSTYPE_NAVN }).toEqual(SAKSTYPER);
-    readLanguageFrom(() => 'nn');
+    speak('nn');
     expect(SAKSTYPER.ENE).toBe('Enedommersak');
     expect(SAKSTYPE_NAVN.ENE).toBe('Einedommarsak');
   });

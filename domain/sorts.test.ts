@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSort, KATEGORIER, SORT_FIELDS } from './search-rules.ts';
 import { type SortedSearch, sortChoices, sortOf, SORTS } from './sorts.ts';
-import { readLanguageFrom } from './texts.ts';
-
-afterEach(() => readLanguageFrom(() => 'nb'));
+import { speak } from './testing/speak.ts';
 
 const search = (more: Partial<SortedSearch> = {}): SortedSearch => ({
   ...{ soekeKategori: 'berammede', query: '', sakengjelder: '', saksnummer: '' },
@@ -21,7 +19,7 @@ describe('the table of orders', () => {
   });
 
   it.each(['nb', 'nn'] as const)('gives no two orders the same name in %s', (language) => {
-    readLanguageFrom(() => language);
+    speak(language);
     expect(new Set(SORTS.map(({ label }) => label)).size).toBe(SORTS.length);
     expect(new Set(SORTS.map(({ id }) => id)).size).toBe(SORTS.length);
   });
@@ -65,7 +63,7 @@ describe('the order of a search', () => {
   it("is called by its name in the reader's language", () => {
     const newest = sortOf(search({ sortField: 'publiseringsdatoTiltale', sortAscending: false }));
     expect(newest.label).toBe('Nyeste tiltale');
-    readLanguageFrom(() => 'nn');
+    speak('nn');
     expect(newest.label).toBe('Nyaste tiltale');
   });
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Language, readLanguageFrom, texts } from './texts.ts';
-
-const speak = (language: Language) => readLanguageFrom(() => language);
-afterEach(() => speak('nb'));
+import { describe, expect, it } from 'vitest';
+import { texts } from './texts.ts';
+import { speak } from './testing/speak.ts';
 
 const catalogue = texts({
   heading: { nb: 'Søknad om tilgang', nn: 'Søknad om tilgang' },

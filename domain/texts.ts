@@ -22,9 +22,14 @@ type Texts<C> = {
 
 let readLanguage: () => Language = () => 'nb';
 
-/** Says where the reader's language is found: the page (web/app/page-language.ts), or the request (bff/language.ts). */
-export function readLanguageFrom(source: () => Language): void {
+/**
+ * Says where the reader's language is found: the page (web/app/page-language.ts), or the request (bff/language.ts). Gives where it was
+ * found before.
+ */
+export function readLanguageFrom(source: () => Language): () => Language {
+  const former = readLanguage;
   readLanguage = source;
+  return former;
 }
 
 /** The language of who reads the texts that are made now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLanguageFrom } from '#domain/texts.ts';
+import { speak } from '#domain/testing/speak.ts';
 import {
   formatCount,
   formatDay,
@@ -21,10 +21,9 @@ describe('dates and times of a case', () => {
   });
 
   it('has the weekdays of nynorsk for who reads that', () => {
-    readLanguageFrom(() => 'nn');
+    speak('nn');
     expect(formatWeekday('2026-11-21T09:00:00+01:00')).toBe('la. 21.11.2026');
     expect(formatLongDay('2026-11-24T09:00:00+01:00')).toBe('tysdag 24.11.2026');
-    readLanguageFrom(() => 'nb');
   });
 
   it('shows a day in words', () => {

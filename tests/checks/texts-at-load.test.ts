@@ -1,14 +1,13 @@
 import '#bff/language.ts';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { texts, readLanguageFrom } from '#domain/texts.ts';
-
-afterAll(() => readLanguageFrom(() => 'nb'));
 
 // A text that is kept while a module loads is in the language of nobody: each request and each letter has its own.
 it('no text is read while the modules of the server load', async () => {
-  readLanguageFrom(() => {
+  const former = readLanguageFrom(() => {
     throw new Error('A text is read while a module loads');
   });
+  onTestFinished(() => void readLanguageFrom(former));
   const catalogue = texts({ some: { nb: 'en', nn: 'ein' } });
   expect(() => catalogue.some).toThrow('while a module loads');
   await import('#bff/app.ts');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { readLanguageFrom } from '#domain/texts.ts';
+import { speak } from '#domain/testing/speak.ts';
 import { leaveFor, noteServerTime, read, send, serverNow } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -89,9 +89,8 @@ test('each call asks for the language of the page', async () => {
     return Promise.resolve(Response.json('ja'));
   });
   await read('/api/presse/profil', z.string());
-  readLanguageFrom(() => 'nn');
+  speak('nn');
   await read('/api/presse/profil', z.string());
-  readLanguageFrom(() => 'nb');
   expect(sent).toEqual(['nb', 'nn']);
 });
 

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { LANGUAGES, readLanguageFrom } from '#domain/texts.ts';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/texts.ts';
+import { speak } from '#domain/testing/speak.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { Norwegian } from './norwegian.tsx';
-
-afterEach(() => readLanguageFrom(() => 'nb'));
 
 const WEEKDAYS = {
   nb: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
@@ -12,7 +11,7 @@ const WEEKDAYS = {
 };
 
 test.each(LANGUAGES)('each day is named with its weekday (%s)', (to) => {
-  readLanguageFrom(() => to);
+  speak(to);
   render(
     <Norwegian>
       <MonthCalendar min="2026-11-01" max="2026-12-31" today="2026-11-24" limitText="" />

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
-import { readLanguageFrom } from '#domain/texts.ts';
+import { speak } from '#domain/testing/speak.ts';
 import { searchTitle, termsText } from './describe.ts';
 import { emptyHeading } from './empty-heading.ts';
 import { momentText } from './moment.ts';
 import { askedText } from './outside.ts';
 import { savedText } from './saved/describe.ts';
-
-afterEach(() => readLanguageFrom(() => 'nb'));
 
 const COURTS = [{ id: 'TOSL', navn: 'Oslo tingrett' }];
 const search = (query: string) =>
@@ -65,7 +63,7 @@ describe('a moment in the past', () => {
 });
 
 it('is said in nynorsk to whoever reads that', () => {
-  readLanguageFrom(() => 'nn');
+  speak('nn');
   const mine = search(
     'domstolid=alle&query=drap&isAdvancedSearch=true&dommer=Ek&dokumenttekst=kniv',
   );
