@@ -45,12 +45,12 @@ const plain = (pattern: string) => pattern.replaceAll(ANY, ' ').replaceAll(/\s+/
 /** What a test waits for in bokmål, as it stands on the page in nynorsk; data stays as it is. */
 export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[]): RegExp {
   const own = typeof shown === 'string' ? escape(shown) : shown.source;
-  const wanted = new RegExp(own, 'i');
-  const found = pairs.filter(
+  const whole = pairs.filter(
     ({ nb }) =>
-      wanted.test(plain(nb)) ||
-      (typeof shown === 'string' && nb.includes(ANY) && new RegExp(`^${regexOf(nb)}$`).test(shown)),
+      typeof shown === 'string' && new RegExp(`^${regexOf(nb)}$`).test(shown) && nb !== ANY,
   );
+  const found =
+    whole.length > 0 ? whole : pairs.filter(({ nb }) => new RegExp(own, 'i').test(plain(nb)));
   return new RegExp([own, ...found.map(({ nn }) => regexOf(nn))].join('|'), 'i');
 }
 
@@ -97,7 +97,8 @@ export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonl
       const value = Reflect.get(target, key) as unknown;
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...args: unknown[]) => {
-        const act = ACTS.test(key) && 'first' in target ? target.first() : target;
+        const act =
+          ACTS.test(key) && 'first' in target ? target.filter({ visible: true }).first() : target;
         const role = key === 'getByRole';
         const given =
           FINDS.test(key) || key === 'filter'
