@@ -23,7 +23,8 @@ export function cataloguePairs(): Pair[] {
       return undefined;
     };
     visit(source);
-    return pairs.filter(({ nb }) => !nb.startsWith('/'));
+    // An address is no text, and neither is a mark between two values.
+    return pairs.filter(({ nb }) => !nb.startsWith('/') && /\p{L}{2}/u.test(plain(nb)));
   });
 }
 
@@ -43,24 +44,32 @@ const regexOf = (pattern: string) => pattern.split(ANY).map(escape).join('.*');
 const plain = (pattern: string) => pattern.replaceAll(ANY, ' ').replaceAll(/\s+/g, ' ');
 
 /** What a test waits for in bokmål, as it stands on the page in nynorsk; data stays as it is. */
-export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[]): RegExp {
+export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[], exact = false): RegExp {
   const own = typeof shown === 'string' ? escape(shown) : shown.source;
   const whole = pairs.filter(
-    ({ nb }) =>
-      typeof shown === 'string' && new RegExp(`^${regexOf(nb)}$`).test(shown) && nb !== ANY,
+    ({ nb }) => typeof shown === 'string' && new RegExp(`^${regexOf(nb)}$`).test(shown),
   );
-  const found =
-    whole.length > 0 ? whole : pairs.filter(({ nb }) => new RegExp(own, 'i').test(plain(nb)));
-  return new RegExp([own, ...found.map(({ nn }) => regexOf(nn))].join('|'), 'i');
+  // A part of a text; numbers are put in, and a full stop may follow it.
+  const part = new RegExp(own.replaceAll(/ *\d+ */g, ' *').replace(/(\\\.)?\$?$/, ''), 'i');
+  const found = whole.length > 0 ? whole : pairs.filter(({ nb }) => part.test(plain(nb)));
+  const all = [...new Set([own, ...found.map(({ nn }) => regexOf(nn))])].join('|');
+  return new RegExp(exact ? `^(${all})$` : all, 'i');
 }
 
 /** What a server would answer to a page in nynorsk: its own sentences, not its data. */
 export function answersInNynorsk(pairs: readonly Pair[]): (json: string) => string {
-  const known = new Map(pairs.filter(({ nb }) => nb.includes(' ')).map(({ nb, nn }) => [nb, nn]));
+  const sentences = pairs
+    .filter(({ nb }) => nb.includes(' '))
+    .map(({ nb, nn }) => [new RegExp(`^${regexOf(nb).replaceAll('.*', ANY)}$`), nn] as const);
+  const translated = (text: string) => {
+    const [pattern, nn] = sentences.find(([known]) => known.test(text)) ?? [];
+    const values = pattern?.exec(text)?.slice(1) ?? [];
+    return nn?.replaceAll(ANY, () => values.shift() ?? '') ?? text;
+  };
   return (json) =>
     JSON.stringify(
       JSON.parse(json, (_, value: unknown) =>
-        typeof value === 'string' ? (known.get(value) ?? value) : value,
+        typeof value === 'string' && value.includes(' ') ? translated(value) : value,
       ),
     );
 }
@@ -77,18 +86,21 @@ export function bokmaalFinder(pairs: readonly Pair[]): (said: readonly string[])
 
 const FINDS = /^getBy/;
 const ACTS = /^(click|fill|check|press|waitFor|focus|hover)$/;
+/** What takes a press is seen; a checkbox is drawn by its label. */
+const SEEN = /^(click|waitFor)$/;
 
 /** A page, or a place on it, where what is looked for in bokmål is found in nynorsk. */
 export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonly Pair[]): T {
   const translated = (value: unknown): unknown => {
     if (typeof value === 'string' || value instanceof RegExp) return inNynorsk(value, pairs);
-    const { name, hasText } = (value ?? {}) as {
+    const { name, hasText, exact } = (value ?? {}) as {
       name?: string | RegExp;
       hasText?: string | RegExp;
+      exact?: boolean;
     };
     return {
       ...(value as object),
-      ...(name && { name: inNynorsk(name, pairs), exact: false }),
+      ...(name && { name: inNynorsk(name, pairs, exact), exact: false }),
       ...(hasText && { hasText: inNynorsk(hasText, pairs) }),
     };
   };
@@ -97,8 +109,9 @@ export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonl
       const value = Reflect.get(target, key) as unknown;
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...args: unknown[]) => {
-        const act =
-          ACTS.test(key) && 'first' in target ? target.filter({ visible: true }).first() : target;
+        const seen =
+          SEEN.test(key) && 'first' in target ? target.filter({ visible: true }) : target;
+        const act = ACTS.test(key) && 'first' in seen ? seen.first() : target;
         const role = key === 'getByRole';
         const given =
           FINDS.test(key) || key === 'filter'

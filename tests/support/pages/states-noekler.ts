@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
-import { MAX_NOEKLER } from '#domain/noekler.ts';
+import { MAX_NOEKLER, noekkelMessages } from '#domain/noekler.ts';
 import { shownNoekler, shownNyNoekkel } from '#tests/support/shown/noekler.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
@@ -55,9 +55,9 @@ export const NOEKLER_STATES: readonly PageState[] = [
   }),
   making(
     'refused',
-    text('Du har allerede en nøkkel med dette navnet.'),
+    text(noekkelMessages.navnTooLong),
     new Refused(400, 'validation', 'Noe må rettes.', {
-      navn: ['Du har allerede en nøkkel med dette navnet.'],
+      navn: [noekkelMessages.navnTooLong],
     }),
   ),
   making('done', text('Kopier nøkkelen nå'), shownNyNoekkel),
