@@ -84,7 +84,9 @@ export function useFavoritt() {
     (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
     [mutate],
   );
-  const failed = variables?.favoritt ? sakMessages.favoritt.addFailed : sakMessages.favoritt.removeFailed;
+  const failed = variables?.favoritt
+    ? sakMessages.favoritt.addFailed
+    : sakMessages.favoritt.removeFailed;
   return { toggle, error: isError ? failed : null, clearError: reset };
 }
 
