@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SPRAAK_COOKIE } from '#contract/spraak.ts';
+import { spraakCookie } from '#contract/spraak.ts';
 import { isLanguage, type Language, readLanguageFrom } from '#domain/texts.ts';
 import type { Ctx, Middleware } from './http/context.ts';
 
@@ -17,20 +17,20 @@ export const answerInLanguage: Middleware = (ctx, next) => inLanguage(languageOf
 const OF_ADMINISTRATORS = /^(\/api)?\/admin(\/|$)/;
 
 /**
- * Administrators have bokmål. Our page asks for its own language alone. A browser that opens an address sends its user's list, which a choice in our header
- * goes before (the cookie). Without either it is bokmål.
+ * Administrators have bokmål. A call of our page asks for the page's language alone. When a browser opens an address, a choice in our
+ * header (the cookie) goes before what its user has set. Without either it is bokmål.
  */
 export function languageOf(ctx: Ctx): Language {
   if (OF_ADMINISTRATORS.test(ctx.path)) return 'nb';
   const asked = ctx.get('Accept-Language');
-  if (isLanguage(asked)) return asked;
+  if (ctx.path.startsWith('/api/') && isLanguage(asked)) return asked;
   return chosenLanguage(ctx) ?? (ctx.acceptsLanguages('nb', 'no', 'nn') === 'nn' ? 'nn' : 'nb');
 }
 
 /** What was chosen in this browser; undefined when nothing was. */
 export function chosenLanguage(ctx: Ctx): Language | undefined {
-  const chosen = ctx.cookies.get(SPRAAK_COOKIE);
-  return isLanguage(chosen) ? chosen : undefined;
+  const chosen = [true, false].map((secure) => ctx.cookies.get(spraakCookie(secure)));
+  return chosen.find(isLanguage);
 }
 
 /** Keeps what is chosen in the browser for a year. The page writes the same cookie (web/layout/language-choice.tsx). */
@@ -38,5 +38,5 @@ export function rememberLanguage(ctx: Ctx, language: Language, publicUrl: string
   const secure = publicUrl.startsWith('https:');
   ctx.cookies.secure = secure;
   const options = { httpOnly: false, sameSite: 'lax', path: '/', secure, overwrite: true } as const;
-  ctx.cookies.set(SPRAAK_COOKIE, language, { ...options, maxAge: 365 * 24 * 3_600_000 });
+  ctx.cookies.set(spraakCookie(secure), language, { ...options, maxAge: 365 * 24 * 3_600_000 });
 }

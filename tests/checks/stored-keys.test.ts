@@ -91,7 +91,7 @@ it('nothing else is kept in the browser', () => {
   const others =
     /(local|session)Storage(\[|\.(?!getItem|setItem|removeItem)\w+\s*=[^=])|document\.cookie|indexedDB|\bcaches\.|serviceWorker/;
   // The chosen language says nothing of a person, and stays at sign-out (contract/spraak.ts).
-  const ofLanguage = /^.*(document\.cookie.*SPRAAK_COOKIE|SPRAAK_COOKIE.*document\.cookie).*$/gm;
+  const ofLanguage = /^.*(document\.cookie.*spraakCookie|spraakCookie.*document\.cookie).*$/gm;
   const found = files.filter((name) =>
     others.test(readFileSync(join(WEB, name), 'utf8').replaceAll(ofLanguage, '')),
   );

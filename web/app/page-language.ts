@@ -1,4 +1,4 @@
-import { SPRAAK_COOKIE } from '#contract/spraak.ts';
+import { spraakCookie } from '#contract/spraak.ts';
 import { isLanguage, readLanguageFrom } from '#domain/texts.ts';
 
 /*
@@ -6,7 +6,7 @@ import { isLanguage, readLanguageFrom } from '#domain/texts.ts';
  * being developed there is none, and the cookie says it.
  */
 if (import.meta.env.DEV) {
-  const chosen = new RegExp(`(?:^|; )${SPRAAK_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const chosen = new RegExp(`(?:^|; )${spraakCookie(false)}=(\\w+)`).exec(document.cookie)?.[1];
   const language = isLanguage(chosen) ? chosen : 'nb';
   document.documentElement.lang = language;
   readLanguageFrom(() => language);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { pressePaths } from '#contract/paths.ts';
-import { SPRAAK_COOKIE } from '#contract/spraak.ts';
+import { spraakCookie } from '#contract/spraak.ts';
 import { type Language, language } from '#domain/texts.ts';
 import { send } from '#web/api/client.ts';
 
@@ -41,8 +41,9 @@ export function LanguageItems({ hasUser = false }: Props) {
 
 /** The page begins anew in that language. A profile that can't be written now keeps its own; this browser has the new one. */
 async function chooseLanguage(chosen: Language, hasUser: boolean): Promise<void> {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SPRAAK_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  const isSecure = window.location.protocol === 'https:';
+  const rest = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${spraakCookie(isSecure)}=${chosen}; ${rest}`;
   if (hasUser)
     await send('PUT', pressePaths.velgSpraak.href(), { spraak: chosen }).catch(() => undefined);
   window.location.reload();

@@ -64,6 +64,7 @@ describe('the page', () => {
     ['nn', '/', { 'accept-language': 'nn-NO,nn;q=0.9,nb;q=0.8' }],
     ['nb', '/', { 'accept-language': 'nn-NO,nn;q=0.9', cookie: 'spraak=nb' }],
     ['nn', '/soeknad', { 'accept-language': 'nb-NO', cookie: 'spraak=nn' }],
+    ['nn', '/soeknad', { 'accept-language': 'nb', cookie: '__Host-spraak=nn' }],
     ['nb', '/soeknad', { cookie: 'spraak=se' }],
     // Administrators read bokmål.
     ['nb', '/admin/soeknader', { cookie: 'spraak=nn' }],
