@@ -28,7 +28,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(Number(process.env.WAIT ?? 120_000));
+  context.setDefaultTimeout(120_000);
   return { context, page: await context.newPage() };
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import ts from 'typescript';
 import { bothOf, isText, textSources } from '#tests/support/catalogues.ts';
 
@@ -43,6 +43,11 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const regexOf = (pattern: string) => pattern.split(ANY).map(escape).join('.*');
 const plain = (pattern: string) => pattern.replaceAll(ANY, ' ').replaceAll(/\s+/g, ' ');
 
+const headOf = (pattern: string) => escape(pattern.split(ANY)[0]!);
+/** Whether a text begins as another one does before what is put in. */
+const begins = (shown: string, nb: string) =>
+  nb.split(ANY)[0]!.length > 8 && shown.startsWith(nb.split(ANY)[0]!);
+
 /** What a test waits for in bokmål, as it stands on the page in nynorsk; data stays as it is. */
 export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[], exact = false): RegExp {
   const own = typeof shown === 'string' ? escape(shown) : shown.source;
@@ -52,8 +57,9 @@ export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[], exact 
   // A part of a text; numbers are put in, and a full stop may follow it.
   const part = new RegExp(own.replaceAll(/ *\d+ */g, ' *').replace(/(\\\.)?\$?$/, ''), 'i');
   const found = whole.length > 0 ? whole : pairs.filter(({ nb }) => part.test(plain(nb)));
-  const all = [...new Set([own, ...found.map(({ nn }) => regexOf(nn))])].join('|');
-  return new RegExp(exact ? `^(${all})$` : all, 'i');
+  const begun = found.length > 0 ? [] : pairs.filter(({ nb }) => begins(String(shown), nb));
+  const all = [own, ...found.map(({ nn }) => regexOf(nn)), ...begun.map(({ nn }) => headOf(nn))];
+  return new RegExp(exact ? `^(${all.join('|')})$` : all.join('|'), 'i');
 }
 
 /** What a server would answer to a page in nynorsk: its own sentences, not its data. */
@@ -89,6 +95,25 @@ const ACTS = /^(click|fill|check|press|waitFor|focus|hover)$/;
 /** What takes a press is seen; a checkbox is drawn by its label. */
 const SEEN = /^(click|waitFor)$/;
 
+type Routed = [string, (route: Route) => Promise<void>];
+
+/** Answers that a state gives by itself, in nynorsk too. */
+function routed(page: Page, [url, answer]: Routed, pairs: readonly Pair[]): Promise<unknown> {
+  const translate = answersInNynorsk(pairs);
+  return page.route(url, (route) => {
+    const fulfill: Route['fulfill'] = ({ json, ...rest } = {}) =>
+      route.fulfill({
+        ...rest,
+        ...(json !== undefined && { json: JSON.parse(translate(JSON.stringify(json))) as unknown }),
+      });
+    return answer(
+      new Proxy(route, {
+        get: (own, key) => (key === 'fulfill' ? fulfill : (Reflect.get(own, key) as unknown)),
+      }),
+    );
+  });
+}
+
 /** A page, or a place on it, where what is looked for in bokmål is found in nynorsk. */
 export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonly Pair[]): T {
   const translated = (value: unknown): unknown => {
@@ -109,6 +134,7 @@ export function readInNynorsk<T extends Page | Locator>(place: T, pairs: readonl
       const value = Reflect.get(target, key) as unknown;
       if (typeof value !== 'function' || typeof key !== 'string') return value;
       return (...args: unknown[]) => {
+        if (key === 'route') return routed(target as Page, args as Routed, pairs);
         const seen =
           SEEN.test(key) && 'first' in target ? target.filter({ visible: true }) : target;
         const act = ACTS.test(key) && 'first' in seen ? seen.first() : target;
