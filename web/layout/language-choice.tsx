@@ -3,6 +3,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { spraakCookie } from '#contract/spraak.ts';
 import { type Language, language } from '#domain/texts.ts';
 import { send } from '#web/api/client.ts';
+import { reloadNow } from '#web/api/contact.ts';
 
 /** Each in its own language, which is what somebody looks for who can't read the other. */
 const CHOICES = [
@@ -46,5 +47,5 @@ async function chooseLanguage(chosen: Language, hasUser: boolean): Promise<void>
   document.cookie = `${spraakCookie(isSecure)}=${chosen}; ${rest}`;
   if (hasUser)
     await send('PUT', pressePaths.velgSpraak.href(), { spraak: chosen }).catch(() => undefined);
-  window.location.reload();
+  reloadNow();
 }

@@ -92,6 +92,20 @@ describe('the answer', () => {
     expect(sent()).toEqual([{ svar: 'bekreftet', melding: 'Fast ansatt fra 1. mars.' }]);
   });
 
+  test('keeps what is written when the page is loaded anew, until it is sent', async () => {
+    const written = () =>
+      screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Melding (valgfritt)' });
+    const first = open();
+    await first.user.type(await written(), 'Fast ansatt.');
+    first.unmount();
+    const { user } = open();
+    expect((await written()).value).toBe('Fast ansatt.');
+    await user.click(await button('Bekreft behov'));
+    await receipt();
+    expect(sent()).toEqual([{ svar: 'bekreftet', melding: 'Fast ansatt.' }]);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
   test('is not sent with a message that is too long, and leads to it', async () => {
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: 'Melding (valgfritt)' });

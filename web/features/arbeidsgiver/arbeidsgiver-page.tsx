@@ -5,6 +5,7 @@ import type { Behov, BehovSvar } from '#contract/soeknad.ts';
 import { answerBehov, behovQuery } from '#web/api/behov.ts';
 import { behovMessages } from '#domain/arbeidsgiver.ts';
 import { LIMITS } from '#domain/text-rules.ts';
+import { draftKey, useDraft } from '#web/form/draft.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -51,12 +52,18 @@ interface BehovSpoersmaalProps {
   readonly behov: Behov;
 }
 
-/** The question with its two answers; afterwards the result of the answer. */
+const NOTHING_TYPED = { melding: '' };
+
+/**
+ * The question with its two answers; afterwards the result of the answer. A message that is being written outlives a change of
+ * language, in the tab and until the link is answered.
+ */
 export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
   const [isAskingTwice, setAskingTwice] = useState(false);
-  const [melding, setMelding] = useState('');
+  const draft = useDraft(draftKey('arbeidsgiver', token), NOTHING_TYPED);
+  const melding = String(draft.values.melding);
   const box = useRef<HTMLDivElement>(null);
-  const { outcome, answer, isBusy, error, forget } = useAnswer(token);
+  const { outcome, answer, isBusy, error, forget } = useAnswer(token, draft.drop);
   if (outcome) return <Outcome outcome={outcome} />;
   const askTwice = () => {
     if (isBusy) return;
@@ -85,7 +92,7 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
           size="medium"
           value={melding}
           error={isTooLong ? behovMessages.tooLong : undefined}
-          onChange={setMelding}
+          onChange={(typed) => draft.setValues({ melding: typed })}
         />
       </div>
       <div className={styles.answers}>
@@ -111,16 +118,20 @@ export function BehovSpoersmaal({ token, behov }: BehovSpoersmaalProps) {
 type AnswerOutcome = { readonly svar: BehovSvar } | { readonly problem: Problem };
 
 /** Sends the answer, once. A link that is no longer valid is an outcome; after other failures one may try again. */
-function useAnswer(token: string) {
+function useAnswer(token: string, onEnded: () => void) {
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null);
+  const end = (how: AnswerOutcome) => {
+    onEnded();
+    setOutcome(how);
+  };
   const send = async (svar: BehovSvar, melding: string) => {
     try {
       await answerBehov(token, svar, melding);
-      setOutcome({ svar });
+      end({ svar });
     } catch (failure) {
       const problem = linkProblemOf(failure);
       if (!problem) throw failure;
-      setOutcome({ problem });
+      end({ problem });
     }
   };
   const { run, ...progress } = useAction(send, { once: true });
