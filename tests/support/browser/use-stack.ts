@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts';
-import { connectBrowser, signIn, visit } from './browser.ts';
+import { connectBrowser, signIn, visit, type VisitOptions } from './browser.ts';
 import { startDemoStack, type Stack } from './stack.ts';
 
 /** Only there while a test of the file runs. */
@@ -9,7 +9,7 @@ export interface Service {
   readonly browser: Browser;
   readonly stack: Stack;
   /** A new visitor's tab, closed at the end of the test. */
-  readonly newPage: () => Promise<Page>;
+  readonly newPage: (options?: VisitOptions) => Promise<Page>;
   /** The same, signed in by way of `path`. */
   readonly signedIn: (name: string, path?: string) => Promise<Page>;
 }
@@ -28,8 +28,8 @@ export function useStack(start: () => Promise<Stack>): Service {
     if (!used) throw new Error('The service is there only while a test runs');
     return used;
   };
-  const newPage = async () => {
-    const { context, page } = await visit(ready().browser);
+  const newPage = async (options?: VisitOptions) => {
+    const { context, page } = await visit(ready().browser, options);
     onTestFinished(() => context.close());
     return page;
   };
