@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Language } from '../domain/texts.ts';
+import type { Language } from '#domain/texts.ts';
 
 /** What stands in web/index.html, before any script. */
 const PAGE = {

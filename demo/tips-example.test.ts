@@ -15,7 +15,10 @@ import { type DemoCourt, demoSak } from './demo-sak.ts';
 import { seedOf } from './random.ts';
 
 /** What the tips of the search page say as an example, with its quotes. */
-const TIPS = readFileSync(new URL('../web/features/search/tips.tsx', import.meta.url), 'utf8');
+const TIPS = readFileSync(
+  new URL('../web/features/search/around-texts.ts', import.meta.url),
+  'utf8',
+);
 const EXAMPLES = [...TIPS.matchAll(/«[^»]+»/g)].map(([example]) => example);
 
 const COURTS = parse<Record<'id' | 'type' | 'gyldig_til', string>>(

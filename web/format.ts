@@ -1,5 +1,6 @@
 import { dayText } from '#domain/time.ts';
-import { bokmaal, texts } from '#domain/texts.ts';
+import { bokmaal } from '#domain/texts.ts';
+import { weekdayName } from '#domain/weekday.ts';
 import type { Intervall } from '#contract/sak.ts';
 
 /*
@@ -14,12 +15,12 @@ export function formatDay(iso: string): string {
 
 /** An instant → `on. 04.11.2026`. */
 export function formatWeekday(iso: string): string {
-  return `${formatWeekdayName(iso).slice(0, 2)}. ${formatDay(iso)}`;
+  return `${weekdayName(iso).slice(0, 2)}. ${formatDay(iso)}`;
 }
 
 /** An instant → `tirsdag 24.11.2026`. */
 export function formatLongDay(iso: string): string {
-  return `${formatWeekdayName(iso)} ${formatDay(iso)}`;
+  return `${weekdayName(iso)} ${formatDay(iso)}`;
 }
 
 /** `2026-12-07` or an instant → `7. desember 2026`. */
@@ -31,7 +32,7 @@ export function formatDayInWords(iso: string): string {
 /** `2026-11-18` or an instant → `onsdag 18. november`. */
 export function formatNamedDay(iso: string): string {
   const [day, month] = formatDayInWords(iso).split(' ');
-  return `${formatWeekdayName(iso)} ${day} ${month}`;
+  return `${weekdayName(iso)} ${day} ${month}`;
 }
 
 /** An instant → `onsdag 18. november kl. 06:12`. */
@@ -69,22 +70,11 @@ export function formatInterval({ start, end }: Pick<Intervall, 'start' | 'end'>)
 }
 
 // Written out: a library of formats and its language are 7 kB, and slow for a thousand rows.
-const WORDS = texts({
-  weekdays: {
-    nb: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
-    nn: ['søndag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag'],
-  },
-});
 /** The same in both languages. */
 const MONTHS = [
   ...['januar', 'februar', 'mars', 'april', 'mai', 'juni'],
   ...['juli', 'august', 'september', 'oktober', 'november', 'desember'],
 ];
-
-/** `mandag` of a day or an instant. */
-export function formatWeekdayName(iso: string): string {
-  return WORDS.weekdays[new Date(iso.slice(0, 10)).getUTCDay()]!;
-}
 
 /** A number with its thousands apart: `1 234`. */
 export function formatNumber(value: number): string {

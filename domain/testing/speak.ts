@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Language, readLanguageFrom } from '../texts.ts';
+import { type Language, readLanguageFrom } from '#domain/texts.ts';
 
 /** From here to the end of the test, texts are in `language`. */
 export function speak(language: Language): void {

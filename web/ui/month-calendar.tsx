@@ -10,7 +10,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { use } from 'react';
 import type { Day } from '#domain/time.ts';
-import { formatWeekdayName } from '#web/format.ts';
+import { weekdayName } from '#domain/weekday.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { t } from './month-calendar-texts.ts';
@@ -108,4 +108,4 @@ function DayCell({ day, isToday }: { readonly day: CalendarDate; readonly isToda
 
 /** react-aria's name of a day, `tirsdag 24. november 2026`, with the weekday in the language of the page (norwegian.tsx). */
 const named = (name: string | undefined, day: CalendarDate) =>
-  name?.replace(/\p{L}+(?= \d)/u, formatWeekdayName(day.toString()));
+  name?.replace(/\p{L}+(?= \d)/u, weekdayName(day.toString()));
