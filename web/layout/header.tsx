@@ -39,10 +39,10 @@ export function Header({ hasUser }: HeaderProps) {
   );
 }
 
-/** For somebody without a menu. */
-const Languages = () => (
-  <ul className={styles.languages}>
-    <LanguageItems />
+/** Beside each other. Where there is a menu too, they stand in it when the window is tight. */
+const Languages = ({ hasUser = false }) => (
+  <ul className={styles.languages} data-menu={hasUser || undefined}>
+    <LanguageItems hasUser={hasUser} />
   </ul>
 );
 
@@ -58,6 +58,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
   return (
     <>
       {hasPlaces && <Places label={t.places} places={PRESS_PLACES} />}
+      <Languages hasUser />
       <div className={styles.user}>
         {hasProfil ? <Link to="/profil">{label}</Link> : name && <span>{label}</span>}
       </div>
@@ -75,7 +76,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
               <Link to="/profil">{label}</Link>
             </li>
           )}
-          <LanguageItems hasUser />
+          <LanguageItems hasUser className={styles.inTight} />
           <li>
             <Link to="/logg-ut">
               <Icon icon={LogOut} />

@@ -14,10 +14,11 @@ const CHOICES = [
 interface Props {
   /** Whether there is a user, whose e-mails follow the choice. */
   readonly hasUser?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Items of a list: this page in each written language. What is typed is kept as a draft, and the address stays. */
-export function LanguageItems({ hasUser = false }: Props) {
+export function LanguageItems({ hasUser = false, className }: Props) {
   const current = language();
   return CHOICES.map(([one, name]) => {
     const choose = (event: MouseEvent) => {
@@ -25,7 +26,7 @@ export function LanguageItems({ hasUser = false }: Props) {
       void chooseLanguage(one, hasUser);
     };
     return (
-      <li key={one}>
+      <li key={one} className={className}>
         <a
           href=""
           lang={one}

@@ -11,8 +11,8 @@ import { texts } from '#domain/texts.ts';
 
 const t = texts({
   keyMade: {
-    nb: 'Det er laget en nøkkel for maskiner på profilen din',
-    nn: 'Det er laga ein nøkkel for maskiner på profilen din',
+    nb: 'Det er laget en API-nøkkel på profilen din',
+    nn: 'Det er laga ein API-nøkkel på profilen din',
   },
   keyWorks: {
     nb: 'Det er laget en nøkkel som et program kan bruke i ditt navn:',
@@ -28,8 +28,8 @@ const t = texts({
     nn: 'Var det ikkje du som laga nøkkelen? Slett nøkkelen med ein gong på «Min profil», og sei frå til Domstoladministrasjonen.',
   },
   keyExpires: {
-    nb: (when: string) => `En nøkkel for maskiner utløper ${when}`,
-    nn: (when: string) => `Ein nøkkel for maskiner går ut ${when}`,
+    nb: (when: string) => `En API-nøkkel utløper ${when}`,
+    nn: (when: string) => `Ein API-nøkkel går ut ${when}`,
   },
   expiresSoon: {
     nb: 'En nøkkel som et program bruker i ditt navn, utløper snart:',
