@@ -13,8 +13,8 @@ const MAIL_TEMPLATES = bokmaal({
   sak_skjult: 'Sak skjult',
   begrensning_satt: 'Begrensning satt',
   nyheter: 'Nytt i saker',
-  noekkel_laget: 'Nøkkel for maskiner laget',
-  noekkel_utloeper: 'Nøkkel for maskiner utløper',
+  noekkel_laget: 'API-nøkkel laget',
+  noekkel_utloeper: 'API-nøkkel utløper',
   adresse_laget: 'Hemmelig adresse laget',
 });
 type MailTemplate = keyof typeof MAIL_TEMPLATES;
