@@ -30,6 +30,7 @@ export const t = texts({
     nb: 'Utvid perioden, eller velg «Alle domstoler».',
     nn: 'Utvid perioden, eller vel «Alle domstolar».',
   },
+  adviceLonger: { nb: 'Utvid perioden.', nn: 'Utvid perioden.' },
   adviceQuotes: {
     nb: 'Fjern anførselstegn for å søke på enkeltord.',
     nn: 'Fjern hermeteikn for å søke på enkeltord.',

@@ -13,9 +13,11 @@ import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
+import { ALL_COURTS } from '#domain/search-rules.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { wordsOf } from './describe.ts';
 import { emptyHeading } from './empty-heading.ts';
 import { t } from './no-hits-texts.ts';
 import { askedText } from './outside.ts';
@@ -78,15 +80,24 @@ export function NoResults(props: NoResultsProps) {
         </ul>
       )}
       <ul className={styles.advice}>
-        <li>{t.adviceSpelling}</li>
-        <li>{t.adviceWiden}</li>
-        <li>{t.adviceQuotes}</li>
+        {adviceFor(params).map((advice) => (
+          <li key={advice}>{advice}</li>
+        ))}
       </ul>
       <Button variant="secondary" size="small" onPress={props.onReset}>
         {t.reset}
       </Button>
     </section>
   );
+}
+
+/** Only what this search has not done yet. */
+function adviceFor(params: SearchParams): string[] {
+  return [
+    t.adviceSpelling,
+    params.domstolid === ALL_COURTS ? t.adviceLonger : t.adviceWiden,
+    ...(/["«»“”„]/.test(wordsOf(params)) ? [t.adviceQuotes] : []),
+  ];
 }
 
 interface WayProps extends WayOut {

@@ -6,6 +6,7 @@ import { manyHits, shownSak } from '#tests/support/shown/cases.ts';
 import { asked, FASETTER, openResults, SEARCH, search } from '#web/testing/open-results.tsx';
 import { refused } from '#web/testing/render.tsx';
 
+const DAYS = 'fraDato=2026-11-23&tilDato=2026-11-29';
 const FOUND: Berammingsliste = { ...manyHits(2), fasetter: FASETTER };
 
 /** What a screen reader is told of the search, each time that the words are new. */
@@ -48,6 +49,17 @@ test('removing what left no hits keeps the focus in the row', async () => {
   await screen.findByRole('heading', { name: 'Antall treff: 2' });
   const row = screen.getByRole('group', { name: 'Filtrer treffene' });
   await waitFor(() => expect(document.activeElement).toBe(row));
+});
+
+test.each([
+  ['domstolid=TOSL&query=vold', ['velg «Alle domstoler»'], ['Fjern anførselstegn']],
+  ['domstolid=alle&query=vold', ['Utvid perioden.'], ['velg «Alle domstoler»']],
+  ['domstolid=alle&query="grov vold"', ['Utvid perioden.', 'Fjern anførselstegn'], []],
+])('advice says nothing that %s has done already', async (address, there, away) => {
+  openResults(() => manyHits(0), `${DAYS}&${address}`);
+  await screen.findByText('Sjekk stavemåten, eller bruk færre ord.');
+  for (const text of there) expect(screen.getByText(new RegExp(text))).toBeTruthy();
+  for (const text of away) expect(screen.queryByText(new RegExp(text))).toBeNull();
 });
 
 test('a case outside the search stands alone when nothing else is found', async () => {
