@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { Language } from '#domain/texts.ts';
 import { webDir } from './paths.ts';
 
 const manifestSchema = z.record(
@@ -30,14 +31,16 @@ interface Loaded {
 }
 
 /** The scripts that the browser must have before the search page and its form stand there. */
-export const readFirstLoad = (dir = webDir): Loaded => loaded(dir, FIRST);
+export const readFirstLoad = (language: Language = 'nb'): Loaded => loaded(language, FIRST);
 
 /** The scripts of a search, from an empty cache to its hits. What is opened by a press (calendars, lists, dialogs) is not in it. */
-export const readSearchLoad = (dir = webDir): Loaded => loaded(dir, [...FIRST, ...SEARCH]);
+export const readSearchLoad = (language: Language = 'nb'): Loaded =>
+  loaded(language, [...FIRST, ...SEARCH]);
 
 /** The named parts of the page with all that they import. Throws when a part has no script of its own. */
-function loaded(dir: string, parts: readonly string[]): Loaded {
-  const path = join(dir, '.vite', 'manifest.json');
+function loaded(language: Language, parts: readonly string[]): Loaded {
+  const name = language === 'nb' ? 'manifest.json' : `manifest.${language}.json`;
+  const path = join(webDir, '.vite', name);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const keys = new Set<string>();
   const add = (key: string) => {
@@ -49,6 +52,6 @@ function loaded(dir: string, parts: readonly string[]): Loaded {
   };
   parts.forEach(add);
   const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))];
-  const bytes = files.map((file) => gzipSync(readFileSync(join(dir, file))).length);
+  const bytes = files.map((file) => gzipSync(readFileSync(join(webDir, file))).length);
   return { files, bytes: bytes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,5 +1,6 @@
 import { readFirstLoad, readSearchLoad } from '#build/chunks.ts';
 import { buildWeb } from '#build/web.ts';
+import { LANGUAGES } from '#domain/texts.ts';
 import type { Finding } from '#tests/run/outcome.ts';
 
 export const name = 'bundle-size';
@@ -12,7 +13,13 @@ const LIMITS = [
 
 export async function run(): Promise<Finding> {
   await buildWeb();
-  const loads = LIMITS.map(({ what, load, limit }) => ({ what, limit, bytes: load().bytes }));
+  const loads = LIMITS.flatMap(({ what, load, limit }) =>
+    LANGUAGES.map((language) => ({
+      what: `${what} (${language})`,
+      limit,
+      bytes: load(language).bytes,
+    })),
+  );
   const said = loads.map(({ what, bytes }) => `${bytes} bytes ${what}`).join(', ');
   const over = loads.filter(({ bytes, limit }) => bytes > limit);
   return over.length === 0

@@ -217,6 +217,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'put /api/presse/min-soeknad/kontaktperson': ABOUT_PERSONS,
   'delete /api/presse/min-soeknad': ABOUT_PERSONS,
   'get /api/presse/profil': ABOUT_PERSONS,
+  'put /api/presse/velg-spraak': ABOUT_PERSONS,
   'put /api/presse/rediger-om-meg': ABOUT_PERSONS,
   'put /api/presse/rediger-min-arbeidsgiver': ABOUT_PERSONS,
   'delete /api/presse/slett-profil': ABOUT_PERSONS,

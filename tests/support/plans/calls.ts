@@ -192,6 +192,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'get /api/arbeidsgiver/behov/:token': employer(),
   'post /api/arbeidsgiver/behov/:token': employer({ svar: 'bekreftet' }),
   'get /api/presse/profil': read('presse', '/api/presse/profil'),
+  'put /api/presse/velg-spraak': as('presse', (ask) =>
+    ask('/api/presse/velg-spraak', { method: 'PUT', json: { spraak: 'nn' } }),
+  ),
   'put /api/presse/rediger-om-meg': as('presse', (ask) =>
     ask('/api/presse/rediger-om-meg', { method: 'PUT', json: omMeg }),
   ),

@@ -16,6 +16,9 @@ export const ADDITIONS: readonly string[] = [
   'post /api/presse/min-soeknad/send-paa-nytt',
   'put /api/presse/min-soeknad/kontaktperson',
 
+  // The written language of what the caller is sent.
+  'put /api/presse/velg-spraak',
+
   // Searching: suggestions, files, courts, days.
   'get /api/presse/soekeforslag',
   ...['get /api/presse/eksport/csv', 'get /api/presse/eksport/xlsx'],
