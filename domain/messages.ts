@@ -41,11 +41,6 @@ export const messages = texts({
     },
   },
   auth: {
-    failed: { nb: 'Kunne ikke autentisere brukeren.', nn: 'Kunne ikkje autentisere brukaren.' },
-    failedDetail: {
-      nb: 'En uventet feil oppsto. Kunne ikke autentisere brukeren.',
-      nn: 'Det oppstod ein uventa feil. Kunne ikkje autentisere brukaren.',
-    },
     registerFailed: {
       nb: 'Kunne ikke hente informasjon fra Folkeregisteret.',
       nn: 'Kunne ikkje hente informasjon frå Folkeregisteret.',

@@ -41,7 +41,7 @@ export function Header({ hasUser }: HeaderProps) {
 
 /** Beside each other. Where there is a menu too, they stand in it when the window is tight. */
 const Languages = ({ hasUser = false }) => (
-  <ul className={styles.languages} data-menu={hasUser || undefined}>
+  <ul className={styles.languages} data-menu={hasUser}>
     <LanguageItems hasUser={hasUser} />
   </ul>
 );

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { pressePaths } from '#contract/paths.ts';
 import { spraakCookie } from '#contract/spraak.ts';
 import { type Language, language } from '#domain/texts.ts';
@@ -21,18 +20,16 @@ interface Props {
 export function LanguageItems({ hasUser = false, className }: Props) {
   const current = language();
   return CHOICES.map(([one, name]) => {
-    const choose = (event: MouseEvent) => {
-      event.preventDefault();
-      void chooseLanguage(one, hasUser);
-    };
     return (
       <li key={one} className={className}>
         <a
           href=""
           lang={one}
-          hrefLang={one}
-          aria-current={one === current ? 'true' : undefined}
-          onClick={choose}
+          aria-current={one === current || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            void chooseLanguage(one, hasUser);
+          }}
         >
           {name}
         </a>

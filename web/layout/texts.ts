@@ -22,7 +22,7 @@ export const t = texts({
   linkedIn: { nb: 'LinkedIn', nn: 'LinkedIn' },
   noContact: {
     nb: 'Ingen kontakt med tjenesten. Innholdet kan være utdatert. Siden fortsetter av seg selv når forbindelsen er tilbake.',
-    nn: 'Ingen kontakt med tenesta. Innhaldet kan vere utdatert. Sida held fram av seg sjølv når sambandet er tilbake.',
+    nn: 'Ingen kontakt med tenesta. Innhaldet kan vere utdatert. Sida held fram når sambandet er tilbake.',
   },
   retry: { nb: 'Prøv igjen', nn: 'Prøv igjen' },
 });

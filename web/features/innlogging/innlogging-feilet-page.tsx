@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { pressePaths } from '#contract/paths.ts';
-import { messages } from '#domain/messages.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -22,9 +21,9 @@ interface Props {
 /** The page that the server redirects to after a failed sign-in; `aarsak` says why, when the user can do something about it. */
 export function SignInFailed({ signIn, home }: Props) {
   const [query] = useSearchParams();
-  const detail = query.get('aarsak') === 'nivaa' ? t.levelRefused : messages.auth.failedDetail;
+  const detail = query.get('aarsak') === 'nivaa' ? t.levelRefused : t.failedDetail;
   return (
-    <PageFrame title={messages.auth.failed} heading={messages.auth.failed}>
+    <PageFrame title={t.failed} heading={t.failed}>
       <div className={styles.lead}>
         <Message purpose="danger">{detail}</Message>
       </div>

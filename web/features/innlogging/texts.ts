@@ -2,6 +2,11 @@ import { texts } from '#domain/texts.ts';
 
 /** The texts of signing in and out. */
 export const t = texts({
+  failed: { nb: 'Kunne ikke autentisere brukeren.', nn: 'Kunne ikkje autentisere brukaren.' },
+  failedDetail: {
+    nb: 'En uventet feil oppsto. Kunne ikke autentisere brukeren.',
+    nn: 'Det oppstod ein uventa feil. Kunne ikkje autentisere brukaren.',
+  },
   levelRefused: {
     nb: 'Innloggingen hadde ikke høyt nok sikkerhetsnivå for denne tjenesten. Prøv igjen, og velg en innloggingsmåte med høyere sikkerhetsnivå.',
     nn: 'Innlogginga hadde ikkje høgt nok tryggleiksnivå for denne tenesta. Prøv igjen, og vel ein innloggingsmåte med høgare tryggleiksnivå.',
