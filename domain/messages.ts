@@ -50,5 +50,4 @@ export const messages = texts({
       nn: 'Vi har problem med å hente persondata akkurat no. Prøv igjen seinare.',
     },
   },
-  varsel: { failed: { nb: 'Noe uventet gikk galt.', nn: 'Noko uventa gjekk gale.' } },
 });

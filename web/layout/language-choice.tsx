@@ -19,23 +19,21 @@ interface Props {
 /** Items of a list: this page in each written language. What is typed is kept as a draft, and the address stays. */
 export function LanguageItems({ hasUser = false, className }: Props) {
   const current = language();
-  return CHOICES.map(([one, name]) => {
-    return (
-      <li key={one} className={className}>
-        <a
-          href=""
-          lang={one}
-          aria-current={one === current || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            void chooseLanguage(one, hasUser);
-          }}
-        >
-          {name}
-        </a>
-      </li>
-    );
-  });
+  return CHOICES.map(([one, name]) => (
+    <li key={one} className={className}>
+      <a
+        href=""
+        lang={one}
+        aria-current={one === current || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void chooseLanguage(one, hasUser);
+        }}
+      >
+        {name}
+      </a>
+    </li>
+  ));
 }
 
 /** The page begins anew in that language. A profile that can't be written now keeps its own; this browser has the new one. */
