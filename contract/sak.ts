@@ -90,6 +90,10 @@ export type SakHit = z.infer<typeof sakSchema>;
 export const hitSchema = z.extend(sakSchema, { treff: z.array(treffSchema) });
 export type Hit = z.infer<typeof hitSchema>;
 
+/** A case that has most of the words, with those that it lacks, as they were typed. */
+const nestenSchema = z.extend(hitSchema, { mangler: z.array(z.string()) });
+export type NestenHit = z.infer<typeof nestenSchema>;
+
 /** GET hent-berammingsliste. */
 export const berammingslisteSchema = z.object({
   hits: z.array(hitSchema),
@@ -109,6 +113,20 @@ export const berammingslisteSchema = z.object({
   nye: z.nullable(z.object({ siden: instantSchema, antall: z.int() })),
   /** When nothing was found: ways to change the search that find something, in the order in which they are shown. */
   utveier: z.array(utveiSchema),
+  /**
+   * After the last hit, when there are few: cases with most of the words, weighed by how rare each word is, best first.
+   * They are no hits, and counted by themselves. Null when there are none.
+   */
+  nesten: z.nullable(
+    z.object({
+      /** At most 50. */
+      hits: z.array(nestenSchema),
+      totalHits: z.int().check(z.positive()),
+      /** How many words were asked for, and how many of them each of these cases has at least. */
+      ord: z.int(),
+      minst: z.int(),
+    }),
+  ),
 });
 export type Berammingsliste = z.infer<typeof berammingslisteSchema>;
 

@@ -73,6 +73,7 @@ export const hentBerammingsliste = jsonRoute({
           skrivemaate: isRespelled ? asFound(search.query, hits) : null,
           nye: presentNew(search, found),
           utveier,
+          nesten: null,
         };
       },
       audit: {
