@@ -32,6 +32,7 @@ function fil(one: IndexedFile): string {
   return (
     `{"skjulesFra":"${one.skjulesFra}","publiseringsdato":${plain(one.publiseringsdato)},` +
     `"avgivelsesdato":${plain(one.avgivelsesdato)},"tekst":${text(one.tekst)},` +
+    `"begynnelse":${text(one.begynnelse)},"ofte":${text(one.ofte)},` +
     `"tekstSkjulesFra":${plain(one.tekstSkjulesFra)}}`
   );
 }

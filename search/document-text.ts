@@ -31,28 +31,70 @@ export function createVocabulary(): Vocabulary {
   return { words: new Map(), left: MOST_DIFFERENT, documents: 0 };
 }
 
+/** The text of a document, its first words, and the stems of those that it has often. */
+interface DocumentTexts {
+  readonly tekst: IndexedText;
+  readonly begynnelse: IndexedText;
+  readonly ofte: IndexedText;
+}
+
+/** Words that are its beginning: heading and first paragraph of a judgment. */
+const BEGINNING = 80;
+/** A word that stands there so often is one that the document is about. */
+const OFTEN = 3;
+
 /** The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text. */
-export function documentText(text: string, vocabulary = createVocabulary()): IndexedText {
-  const segments = new Set<string>();
-  const lemmas = new Set<string>();
-  const stems = new Set<string>();
+export function documentText(text: string, vocabulary = createVocabulary()): DocumentTexts {
+  const all = createText();
+  const first = createText();
+  const times = new Map<string, number>();
+  let read = 0;
   vocabulary.documents += 1;
   for (const segment of segmentsOf(text)) {
     if (vocabulary.left <= 0) break;
-    const [tokens, inPlace]: [string[], string[]] = [[], []];
-    for (const written of segment) {
+    const words = segment.map((written) => {
       const known = vocabulary.words.get(written) ?? learn(vocabulary, written);
-      const { word } = known;
-      tokens.push(word.token);
-      inPlace.push(word.lemma);
-      if (known.document === vocabulary.documents) continue;
+      if (known.document !== vocabulary.documents) all.addStems(known.word);
       known.document = vocabulary.documents;
-      for (const stem of word.stems) stems.add(stem);
+      return known.word;
+    });
+    for (const { stems } of words)
+      for (const stem of stems) times.set(stem, (times.get(stem) ?? 0) + 1);
+    all.addSegment(words);
+    if (read < BEGINNING) {
+      const begins = words.slice(0, BEGINNING - read);
+      begins.forEach(first.addStems);
+      first.addSegment(begins);
     }
-    segments.add(tokens.join(' '));
-    lemmas.add(inPlace.join(' '));
+    read += words.length;
   }
-  return { segments: [...segments], lemmas: [...lemmas], stems: [...stems] };
+  const often = [...times].filter(([, count]) => count >= OFTEN).map(([stem]) => stem);
+  return {
+    tekst: all.text(),
+    begynnelse: first.text(),
+    ofte: { segments: [], lemmas: [], stems: often },
+  };
+}
+
+/** Puts a text together, each segment and stem once. */
+function createText() {
+  const segments = new Set<string>();
+  const lemmas = new Set<string>();
+  const stems = new Set<string>();
+  return {
+    addStems: (word: IndexedWord) => {
+      for (const stem of word.stems) stems.add(stem);
+    },
+    addSegment: (words: readonly IndexedWord[]) => {
+      segments.add(words.map(({ token }) => token).join(' '));
+      lemmas.add(words.map(({ lemma }) => lemma).join(' '));
+    },
+    text: (): IndexedText => ({
+      segments: [...segments],
+      lemmas: [...lemmas],
+      stems: [...stems],
+    }),
+  };
 }
 
 function learn(vocabulary: Vocabulary, written: string): KnownWord {

@@ -118,14 +118,17 @@ function toFiles(filer: readonly SourceFile[]): IndexedFile[] {
 function tekstOf(
   { tekst, tekstSkjulesFra }: SourceFile,
   vocabulary: Vocabulary,
-): Pick<IndexedFile, 'tekst' | 'tekstSkjulesFra'> {
+): Pick<IndexedFile, 'tekst' | 'begynnelse' | 'ofte' | 'tekstSkjulesFra'> {
   if (tekst === null || tekstSkjulesFra === null) return NOT_SEARCHABLE;
   const words = documentText(tekst, vocabulary);
-  if (words.segments.length === 0) return NOT_SEARCHABLE;
-  return { tekst: words, tekstSkjulesFra: iso(tekstSkjulesFra) };
+  if (words.tekst.segments.length === 0) return NOT_SEARCHABLE;
+  return { ...words, tekstSkjulesFra: iso(tekstSkjulesFra) };
 }
 
-const NOT_SEARCHABLE = { tekst: NO_TEXT, tekstSkjulesFra: null };
+const NOT_SEARCHABLE = {
+  ...{ tekst: NO_TEXT, begynnelse: NO_TEXT, ofte: NO_TEXT },
+  tekstSkjulesFra: null,
+};
 
 /** Throws for what is no instant. Courts sit at the same few thousand times, and what ends then or by the day is no more than that. */
 const iso = remembered((ms: number) => new Date(ms).toISOString(), 5_000);

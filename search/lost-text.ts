@@ -9,7 +9,8 @@ import type { Condition, Facet, SearchQuery } from './query.ts';
 export const TEXT_FACETS: readonly Facet[] = ['sakstype', 'rettsmoetetype', 'kode', 'begrensning'];
 
 /** Something must stand in a text of each hit, so that a case without text is none but for its number. */
-export function wantsText({ free, fields }: SearchQuery): boolean {
+export function wantsText({ free, fields, nearly }: SearchQuery): boolean {
+  if (nearly) return true;
   return [...free, ...fields.flatMap(({ clauses }) => clauses)].some(({ negated }) => !negated);
 }
 
@@ -40,10 +41,11 @@ export function refuseGuessing({ stale }: Gate, query: SearchQuery | null): void
   if (stale.tekst !== 'all') return;
   const asksForText =
     query === null ||
+    query.nearly !== null ||
     query.free.length > 0 ||
     query.fields.some(({ clauses }) => clauses.length > 0) ||
     wantsValue(query) ||
-    (query.sortField === 'relevans' && query.tiers.length > 0);
+    (query.sortField === 'relevans' && query.tiers.length + query.points.length > 0);
   if (asksForText)
     throw new EngineUnavailable('too many cases have lost text that the index still has');
 }

@@ -3,7 +3,7 @@ import { SAK_FELT } from '#domain/sak-felt.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
 import { SEARCH_FIELDS, type SearchField, type SearchQuery } from './query.ts';
-import { tiersOf } from './relevance.ts';
+import { nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
 import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
 
@@ -43,9 +43,34 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
       begrensning: params.fasettbegrensning,
     },
     tiers: sortField === 'relevans' ? tiers(params, free, fields) : [],
+    points: sortField === 'relevans' ? pointsOf(free.required) : [],
+    nearly: null,
     sortField,
     sortAscending,
   };
+}
+
+/** A search for the cases that have most of the words of another one, the best of them first. */
+export interface NearlySearch {
+  readonly query: SearchQuery;
+  /** What is looked for, as it was typed: `SearchQuery.nearly` names them by their place. */
+  readonly words: readonly string[];
+  /** So many of them a case has at least. */
+  readonly least: number;
+}
+
+/** Null when the search has one word, or is for a case by its whole number. */
+export function toNearly(params: ValidSearch, options: ReadOptions = {}): NearlySearch | null {
+  const { required, clauses } = readText(params.query, null, options);
+  const nearly = nearlyAll(required);
+  if (!nearly || wholeNumbersIn(params)) return null;
+  const { least, ...most } = nearly;
+  const query = {
+    ...toSearchQuery({ ...params, sortField: 'relevans', sortAscending: true }, options),
+    free: clauses.filter(({ negated }) => negated),
+    ...{ tiers: [], points: pointsOf(required), nearly: most },
+  };
+  return { query, words: rarest(required).map(({ text }) => text), least };
 }
 
 interface ReadField {

@@ -57,6 +57,8 @@ export interface SearchResult {
   readonly facets: FacetCounts | null;
   /** How many of the hits were first seen after `SearchOptions.newSince`; null unless asked for. */
   readonly newHits: number | null;
+  /** For each of `sakIds` which words of `SearchQuery.nearly` it has, by their place; null without such words. */
+  readonly nearly: readonly (readonly number[])[] | null;
 }
 
 /**

@@ -52,11 +52,30 @@ export interface Clause {
   readonly negated: boolean;
 }
 
+/**
+ * Parts of the text of documents, behind its gate: its first words, and the stems of the words that it has often
+ * (search/document-text.ts). They say how much a document is about a word; nothing is found by them alone.
+ */
+export const PARTS_OF_DOCUMENTS = ['dokumentbegynnelse', 'dokumentofte'] as const;
+export type PartOfDocument = (typeof PARTS_OF_DOCUMENTS)[number];
+
 /** Some or all clauses match in these fields. */
 export interface Condition {
   readonly match: 'any' | 'all';
   readonly clauses: readonly Clause[];
-  readonly fields: readonly SearchField[];
+  readonly fields: readonly (SearchField | PartOfDocument)[];
+}
+
+/** What it is worth that a condition holds: a whole number, 1 to 1,000. */
+export interface Weighed {
+  readonly condition: Condition;
+  readonly weight: number;
+}
+
+/** Some of these hold, so that their weights make `atLeast` together, and not all of them do. */
+export interface Nearly {
+  readonly words: readonly Weighed[];
+  readonly atLeast: number;
 }
 
 /** What hits can be counted and narrowed by. */
@@ -85,8 +104,9 @@ export type Facet = (typeof FACETS)[number];
  * - publiseringsdatoTiltale, publiseringsdatoAvgjoerelse, avgivelsesdato: of all available files of the type
  *   (in the range or not), ascending the earliest, descending the latest;
  * - domstol: `domstolSortering` by bytes; sisteSak: `foerstSett`;
- * - relevans: the first of `tiers` that the case matches, in their order, cases that match none last; within a tier the
- *   default order of the category (domain/search-rules.ts, `defaultSort`). `sortAscending` has no meaning.
+ * - relevans: the first of `tiers` that the case matches, in their order, cases that match none last, and these by the sum
+ *   of the weights of `points` and `nearly` that hold, the highest first; then the default order of the category
+ *   (domain/search-rules.ts, `defaultSort`). `sortAscending` has no meaning.
  *
  * Facets: a case is a hit when it has one of the chosen values in each facet. `domstol` is the id of the court, `sakstype`
  * the text of the court, `kode` the type code in the case number, `rettsmoetetype` the type of a hearing that counts; a
@@ -114,9 +134,16 @@ export interface SearchQuery {
   readonly facets: Readonly<Partial<Record<Facet, readonly string[]>>>;
   /** Best first (search/relevance.ts); only read when `sortField` is relevans. */
   readonly tiers: readonly Condition[];
+  /** What puts the cases of no tier in order; only read when `sortField` is relevans. At most MOST_POINTS together. */
+  readonly points: readonly Weighed[];
+  /** Hits have most of these words besides; null in nearly every search. */
+  readonly nearly: Nearly | null;
   readonly sortField: SortField;
   readonly sortAscending: boolean;
 }
+
+/** What the weights of `points` and `nearly` make together at most: Elasticsearch's scores are exact to 2^24. */
+export const MOST_POINTS = 99_999;
 
 /** `page` counts from 1. One that reaches beyond LAST_ROW (domain/search-rules.ts) has no rows. */
 export interface Page {

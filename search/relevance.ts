@@ -1,6 +1,14 @@
 import { SAK_FELT } from '#domain/sak-felt.ts';
-import { type Condition, type SearchField, TEXT_FIELDS, type Term } from './query.ts';
-import type { ReadText } from './text/query/clauses.ts';
+import {
+  type Condition,
+  type Nearly,
+  SEARCH_FIELDS,
+  type SearchField,
+  TEXT_FIELDS,
+  type Term,
+  type Weighed,
+} from './query.ts';
+import type { ReadText, Wanted } from './text/query/clauses.ts';
 import { exactPhrase, phraseTerms } from './text/query/phrases.ts';
 import type { Reading } from './text/query/readings.ts';
 import type { Token } from './text/tokenize.ts';
@@ -53,4 +61,60 @@ function all(
   if (words.length === 0) return [];
   const clauses = words.map((word) => ({ anyOf: word[way], negated: false }));
   return [{ match: 'all', clauses, fields }];
+}
+
+/*
+ * What a word is worth, for each of its weight: that a case has it at all, and how much the case is about it. The numbers are small, so
+ * that a rare word in one sentence counts more than a common one everywhere.
+ */
+const HAS = 8;
+const IN_SUBJECT = 4;
+const OFTEN = 3;
+const IN_BEGINNING = 2;
+/** Two words that were typed side by side, and stand so. */
+const SIDE_BY_SIDE = 3;
+
+/** Of more words the rarest say what is meant. */
+const MOST_WORDS = 16;
+
+/** How much a case is about the words, beyond that it has them. */
+export function pointsOf(words: readonly Wanted[]): Weighed[] {
+  const weigh = (terms: readonly Term[], weight: number, fields: Condition['fields']): Weighed => ({
+    condition: { match: 'all', clauses: [{ anyOf: terms, negated: false }], fields },
+    weight,
+  });
+  return rarest(words).flatMap(({ anyOf, forms, weight, withBefore }) => [
+    weigh(anyOf, weight * IN_SUBJECT, SUBJECT),
+    weigh(forms, weight * OFTEN, ['dokumentofte']),
+    weigh(forms, weight * IN_BEGINNING, ['dokumentbegynnelse']),
+    ...(withBefore ? [weigh(phraseTerms(withBefore), weight * SIDE_BY_SIDE, SEARCH_FIELDS)] : []),
+  ]);
+}
+
+/** Most of the words: half of what all of them weigh; of two words either. Null for one. */
+export function nearlyAll(words: readonly Wanted[]): (Nearly & { readonly least: number }) | null {
+  if (words.length < 2) return null;
+  const weighed = rarest(words).map(({ anyOf, weight }) => ({
+    condition: {
+      ...({ match: 'all', fields: SEARCH_FIELDS } as const),
+      clauses: [{ anyOf, negated: false }],
+    },
+    weight: weight * HAS,
+  }));
+  const weights = weighed.map(({ weight }) => weight).sort((a, b) => b - a);
+  const half = Math.ceil(sumOf(weights) / 2);
+  const atLeast = weights.length === 2 ? weights[1]! : half;
+  const least = weights.findIndex((_, at) => sumOf(weights.slice(0, at + 1)) >= atLeast) + 1;
+  return { words: weighed, atLeast, least };
+}
+
+/** In the order in which they were typed. */
+export function rarest(words: readonly Wanted[]): readonly Wanted[] {
+  if (words.length <= MOST_WORDS) return words;
+  const first = [...words].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS);
+  return words.filter((word) => first.includes(word));
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }

@@ -19,6 +19,9 @@ export interface IndexedFile {
   readonly avgivelsesdato: Day | null;
   /** The text of the file; empty when it was hidden at the time of building, or not extracted. */
   readonly tekst: IndexedText;
+  /** Its first words, and the stems of those that it has often (search/document-text.ts). */
+  readonly begynnelse: IndexedText;
+  readonly ofte: IndexedText;
   /** ISO instant, UTC: the file expires or the names are hidden, whichever is first; null when `tekst` is empty. */
   readonly tekstSkjulesFra: string | null;
 }

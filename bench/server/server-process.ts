@@ -46,6 +46,7 @@ function answering(ids: readonly string[]): SearchEngine {
       totalHits: ids.length,
       facets,
       newHits: 0,
+      nearly: null,
     }),
     searched: async () => null,
     find: async ({ limit }) => ids.slice(0, limit),

@@ -67,7 +67,12 @@ const searched = z.object({
   _shards: allShards,
   hits: z.object({
     total: total.optional(),
-    hits: z.array(z.object({ sort: z.array(sortValue) })),
+    hits: z.array(
+      z.object({
+        sort: z.array(sortValue),
+        matched_queries: z.array(z.string().regex(/^\d+$/)).optional(),
+      }),
+    ),
   }),
   pit_id: z.string().optional(),
   aggregations: z.unknown().optional(),

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { SearchOptions } from '#search/port.ts';
 import { areLostInTier, lostHits } from '#search/lost-text.ts';
-import type { Condition } from '#search/query.ts';
+import { type Condition, MOST_POINTS } from '#search/query.ts';
 import {
   type Files,
   type GatedQuery,
@@ -59,17 +59,35 @@ function counting(
 
 /**
  * The score of a hit is a whole number, the same on every shard and in every run: that of the best tier which it
- * matches, 0 when it matches none. How often or how rarely a word stands somewhere counts for nothing.
+ * matches, or its points when it matches none. How often or how rarely a word stands in other cases counts for nothing.
  */
 function scored(input: GatedQuery, conditions: readonly Filter[]): Filter {
-  const { query } = input;
-  const tiers = query.tiers.map((tier, at) => ({
-    constant_score: { filter: tierFilter(tier, input), boost: query.tiers.length - at },
-  }));
+  const { tiers, points, nearly } = input.query;
+  const score = (condition: Condition, boost: number, name?: string): Filter => ({
+    constant_score: {
+      filter: tierFilter(condition, input),
+      boost,
+      ...(name === undefined ? {} : { _name: name }),
+    },
+  });
+  const scores = [
+    ...tiers.map((tier, at) => score(tier, (tiers.length - at) * (MOST_POINTS + 1))),
+    // Without a match it has no score; the sum of what matches.
+    ...(points.length > 0 || nearly
+      ? [
+          any([
+            ...points.map(({ condition, weight }) => score(condition, weight)),
+            ...(nearly?.words ?? []).map(({ condition, weight }, at) =>
+              score(condition, weight, String(at)),
+            ),
+          ]),
+        ]
+      : []),
+  ];
   return {
     bool: {
       filter: [...conditions],
-      ...(tiers.length > 0 ? { should: [{ dis_max: { queries: tiers, tie_breaker: 0 } }] } : {}),
+      ...(scores.length > 0 ? { should: [{ dis_max: { queries: scores, tie_breaker: 0 } }] } : {}),
       minimum_should_match: 0,
     },
   };
@@ -96,6 +114,13 @@ function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
   return areLostInTier(tier, query)
     ? any([matches, isOneOf(lost)])
     : all([matches, not(isOneOf(lost))]);
+}
+
+/** Which words of `nearly` each hit has: they are scored by their place. */
+export function nearlyOf({ hits }: estypes.SearchResponse): number[][] {
+  return hits.hits.map(({ matched_queries: names }) =>
+    (Array.isArray(names) ? names : []).map(Number).sort((a, b) => a - b),
+  );
 }
 
 /** A hit's id is the last of its own sort values. */

@@ -19,7 +19,7 @@ import {
   nothing,
   notStale,
 } from './filters.ts';
-import { clauseIn, clauseOn } from './terms.ts';
+import { clauseIn, clauseOn, conditionFilter } from './terms.ts';
 
 /** The query, and the gate that is AND-ed onto it. */
 export interface GatedQuery {
@@ -42,6 +42,7 @@ const CLAUSES: readonly ((input: GatedQuery) => readonly Filter[])[] = [
   foerstSett,
   kategori,
   words,
+  nearly,
   rettsmoetetype,
   begins,
 ];
@@ -61,6 +62,21 @@ function words(input: GatedQuery): readonly Filter[] {
   const { tekst } = gate.stale;
   const asked = [...freeText(input), ...fields(input)];
   return orLost(wantsText(query) ? [...notStale(tekst), ...asked] : asked, input, isOneOf);
+}
+
+/** The words weigh enough together: here a score is asked whether it is high enough, and for nothing else. */
+function nearly({ query, gate }: GatedQuery): readonly Filter[] {
+  if (!query.nearly) return [];
+  const { words: weighed, atLeast } = query.nearly;
+  const holds = weighed.map(({ condition }) => conditionFilter(condition, gate));
+  const scores = weighed.map(({ weight }, at) => ({
+    constant_score: { filter: holds[at]!, boost: weight },
+  }));
+  return [
+    { function_score: { query: any(scores), min_score: atLeast } },
+    not(all(holds)),
+    ...notStale(gate.stale.tekst),
+  ];
 }
 
 /** The filters hold, or the case has lost text and fulfils them without it. */

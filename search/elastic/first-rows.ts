@@ -1,24 +1,32 @@
 import { type Page, rangeInstants, rowsOfPage, type SearchQuery } from '#search/query.ts';
-import { type Body, body, ids } from './body.ts';
+import { type Body, body, ids, nearlyOf } from './body.ts';
+import type { SearchResult } from '#search/port.ts';
 import type { Ask } from './ask.ts';
 import type { GatedQuery, Span } from './clauses.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The ids of a page, in order. Without words, hits are looked for where the first of them are: putting all in order would take most
+ * The rows of a page, in order. Without words, hits are looked for where the first of them are: putting all in order would take most
  * of the time. A page that is full is right, because what was left out comes after it (docs/decisions/0052).
  */
-export async function idsOfPage(ask: Ask, input: GatedQuery, page: Page): Promise<string[]> {
+export async function pageOf(
+  ask: Ask,
+  input: GatedQuery,
+  page: Page,
+): Promise<Pick<SearchResult, 'sakIds' | 'nearly'>> {
   const rows = rowsOfPage(page);
-  if (rows.size === 0) return [];
-  const idsIn = async (search: Body) =>
-    ids(await ask({ ...search, ...rows, track_total_hits: false }));
+  const isNearly = input.query.nearly !== null;
+  if (rows.size === 0) return { sakIds: [], nearly: isNearly ? [] : null };
+  const rowsIn = async (search: Body) => {
+    const found = await ask({ ...search, ...rows, track_total_hits: false });
+    return { sakIds: ids(found), nearly: isNearly ? nearlyOf(found) : null };
+  };
   for (const begins of firstSpans(input)) {
-    const found = await idsIn(body({ ...input, begins }));
-    if (found.length === rows.size) return found;
+    const found = await rowsIn(body({ ...input, begins }));
+    if (found.sakIds.length === rows.size) return found;
   }
-  return idsIn(body(input));
+  return rowsIn(body(input));
 }
 
 /**
@@ -36,6 +44,6 @@ export function firstSpans({ query }: GatedQuery): readonly Span[] {
     .map((ms) => (query.sortAscending ? { to: new Date(from + ms) } : { from: new Date(to - ms) }));
 }
 
-export function hasWords({ free, fields }: SearchQuery): boolean {
-  return free.length > 0 || fields.length > 0;
+export function hasWords({ free, fields, nearly }: SearchQuery): boolean {
+  return free.length > 0 || fields.length > 0 || nearly !== null;
 }

@@ -63,6 +63,8 @@ const file = nested<IndexedFile>({
   publiseringsdato: day,
   avgivelsesdato: day,
   tekst: text(null),
+  begynnelse: text(null),
+  ofte: text(null),
   tekstSkjulesFra: instant,
 });
 

@@ -7,7 +7,7 @@ import { READING_MS, searchTimeout, type TimedRequest } from './timeout.ts';
 import { type Body, counts, IDS_ONLY, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
-import { hasWords, idsOfPage } from './first-rows.ts';
+import { hasWords, pageOf } from './first-rows.ts';
 import { all, notStale } from './filters.ts';
 import { newHits } from './new-hits.ts';
 import { conditionFilter } from './terms.ts';
@@ -36,15 +36,15 @@ export function createSearch(
     refuseGuessing(gate, query);
     const input = { query, gate };
     const ask = createAsk();
-    const [sakIds, counted] = await Promise.all([
-      idsOfPage(ask, input, page),
+    const [found, counted] = await Promise.all([
+      pageOf(ask, input, page),
       countHits(ask, input, options),
     ]);
-    return { sakIds, ...counted };
+    return { ...found, ...counted };
   };
 }
 
-type Counted = Omit<SearchResult, 'sakIds'>;
+type Counted = Omit<SearchResult, 'sakIds' | 'nearly'>;
 
 /**
  * The total, and what is counted. Without words, what is new is counted apart: it is asked of each person's last visit, and

@@ -3,6 +3,7 @@ import {
   type Clause,
   type Condition,
   DOCUMENT_TEXT,
+  type PartOfDocument,
   SEARCH_FIELDS,
   type SearchField,
   type Term,
@@ -18,7 +19,7 @@ type TermOf<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Match = (terms: readonly PlainTerm[]) => Filter;
 
 /** Where words are searched: in these fields together, behind the gate. */
-export type Place = { readonly fields: readonly SearchField[]; readonly gate: Gate };
+export type Place = Pick<Condition, 'fields'> & { readonly gate: Gate };
 
 /** At least one of the clause's terms matches; with `negated`, none does. */
 export function clauseIn(place: Place): (clause: Clause) => Filter {
@@ -93,16 +94,29 @@ function placesOf({ fields, gate }: Place): Match[] {
   return [open, ...fields.filter(isGated).map((field) => inField(field, gate))];
 }
 
-function isGated(field: SearchField): boolean {
-  return field === 'parter' || field === DOCUMENT_TEXT;
+/** Parts of documents are as hidden as their texts are. */
+const OF_FILE = {
+  [DOCUMENT_TEXT]: 'tekst',
+  dokumentbegynnelse: 'begynnelse',
+  dokumentofte: 'ofte',
+} as const satisfies Partial<Record<SearchField | PartOfDocument, string>>;
+
+type OfFile = keyof typeof OF_FILE;
+
+function isOfFile(field: string): field is OfFile {
+  return Object.hasOwn(OF_FILE, field);
+}
+
+function isGated(field: string): boolean {
+  return field === 'parter' || isOfFile(field);
 }
 
 const OPEN_FIELDS = SEARCH_FIELDS.filter((field) => !isGated(field));
 
-function inField(field: SearchField, gate: Gate): Match {
+function inField(field: SearchField | PartOfDocument, gate: Gate): Match {
   return (terms) => {
     if (field === 'parter') return parterFilter(terms, gate);
-    if (field === DOCUMENT_TEXT) return documentFilter(terms, gate);
+    if (isOfFile(field)) return documentFilter(terms, OF_FILE[field], gate);
     return termsFilter(terms, textPath(field));
   };
 }
@@ -121,9 +135,13 @@ function parterFilter(terms: readonly PlainTerm[], gate: Gate): Filter {
 }
 
 /** The text of a document counts only while file and names may be shown (search/port.ts, `Gate`). */
-function documentFilter(terms: readonly PlainTerm[], { now, stale }: Gate): Filter {
+function documentFilter(
+  terms: readonly PlainTerm[],
+  part: (typeof OF_FILE)[OfFile],
+  { now, stale }: Gate,
+): Filter {
   const inFiles = (path: 'tiltaler' | 'avgjoerelser'): Filter[] => {
-    const found = termsFilter(terms, `${path}.tekst`);
+    const found = termsFilter(terms, `${path}.${part}`);
     if (found === nothing || stale[path] === 'all') return [];
     const shown = { range: { [`${path}.tekstSkjulesFra`]: { gt: now.toISOString() } } };
     return [all([nested(path, [found, shown]), ...notStale(stale[path])])];

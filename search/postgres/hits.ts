@@ -6,7 +6,7 @@ import { type Condition, SEARCH_FIELDS, type SearchQuery } from '#search/query.t
 import { type Asked, asksForType, counts } from './hearings.ts';
 import { outermost, sortKey } from './order.ts';
 import { isAvailable, notIn } from './visible.ts';
-import { casesWith, together } from './words.ts';
+import { casesWith, together, weighed } from './words.ts';
 
 /*
  * What a search asks of a case, as SQL conditions. In them `s` is the case, `f` a file, and `m` the hearings of the case that
@@ -23,12 +23,24 @@ export function hits(asked: Asked): Sql {
     ...(seenAfter === null ? [] : [sql`s.foerst_sett > ${seenAfter}`]),
     notIn(gate.stale.saker),
     ...hasWords(asked),
+    ...(query.nearly ? [raw('s.sak_id in (select sak_id from nesten)')] : []),
     ...hasChosen(query, gate),
   ];
   return sql`select s.*, ${sortKey(asked)} as noekkel from ${tables.sak} s
     left join (select m.sak_id, ${outermost(asked)}(m.start) as start from ${tables.moete} m
       where ${counts(asked)} group by m.sak_id) m on m.sak_id = s.sak_id
     where ${allOf(conditions)}`;
+}
+
+/** The cases that have most of the words of `nearly` (`nesten`), with what these weigh and which they are. */
+export function nearlyAll({ tables, query: { nearly }, gate }: Asked): Sql[] {
+  if (!nearly) return [];
+  const { words, atLeast } = nearly;
+  return [
+    sql`nesten as materialized (select sak_id, sum(vekt) as vekt, array_agg(plass order by plass) as plasser
+      from (${weighed(words, { tables, gate })}) ord
+      group by sak_id having sum(vekt) >= ${atLeast} and count(*) < ${words.length})`,
+  ];
 }
 
 const HAS_HEARING = raw('m.sak_id is not null');

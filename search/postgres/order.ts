@@ -4,7 +4,7 @@ import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts'
 import { type Page, rowsOfPage, type SearchQuery } from '#search/query.ts';
 import type { Asked } from './hearings.ts';
 import { isAvailable } from './visible.ts';
-import { casesWith } from './words.ts';
+import { casesWith, weighed } from './words.ts';
 
 /** The sort key apart from the tier; by relevance that is the usual one of the category. */
 function sortOf({ sortField, sortAscending, kategori }: SearchQuery): Sort {
@@ -41,19 +41,44 @@ export function outermost({ query }: Asked): Sql {
 export function inOrderOf(asked: Asked, page: Page): Sql {
   const { from, size } = rowsOfPage(page);
   const direction = raw(sortOf(asked.query).sortAscending ? 'asc' : 'desc');
-  const keys = [...tier(asked), sql`s.noekkel ${direction} nulls last`, raw('s.sak_id asc')];
-  return sql`select s.sak_id from treff s order by ${join(keys, ', ')} limit ${size} offset ${from}`;
+  const best = isByRelevance(asked)
+    ? [
+        raw('t.trinn asc nulls last'),
+        raw('case when t.trinn is null then p.poeng end desc nulls last'),
+      ]
+    : [];
+  const keys = [...best, sql`s.noekkel ${direction} nulls last`, raw('s.sak_id asc')];
+  return sql`select s.sak_id from treff s ${relevance(asked)}
+    order by ${join(keys, ', ')} limit ${size} offset ${from}`;
 }
 
-/** The number of the first tier that the case matches; cases that match none come last. */
-function tier({ query, tables, gate }: Asked): Sql[] {
-  const { sortField, tiers, numbered = [] } = query;
-  if (sortField !== 'relevans' || tiers.length === 0) return [];
+function isByRelevance({ query: { sortField, tiers, points, nearly } }: Asked): boolean {
+  return sortField === 'relevans' && (tiers.length + points.length > 0 || nearly !== null);
+}
+
+/** Each hit's tier (`t.trinn`), null when it matches none, and its points (`p.poeng`). */
+function relevance(asked: Asked): Sql {
+  if (!isByRelevance(asked)) return raw('');
+  const { tables, query, gate } = asked;
+  const { tiers, points, nearly, numbered = [] } = query;
   const cases = tiers.map(
     (condition, at) =>
       sql`when s.sak_id in (${casesWith(condition, { tables, gate })}) then ${raw(String(at))}`,
   );
-  return [
-    sql`case when s.sak_id = any(${numbered}::text[]) then 0 ${join(cases, ' ')} end asc nulls last`,
+  const trinn =
+    cases.length === 0
+      ? raw('null::int')
+      : sql`case when s.sak_id = any(${numbered}::text[]) then 0 ${join(cases, ' ')} end`;
+  const worth = [
+    ...(points.length === 0
+      ? []
+      : [sql`select sak_id, vekt from (${weighed(points, { tables, gate })}) poeng`]),
+    ...(nearly ? [raw('select sak_id, vekt from nesten')] : []),
   ];
+  const poeng =
+    worth.length === 0
+      ? raw('select null::text as sak_id, 0 as poeng')
+      : sql`select sak_id, sum(vekt) as poeng from (${join(worth, ' union all ')}) poeng group by sak_id`;
+  return sql`left join lateral (select ${trinn} as trinn) t on true
+    left join (${poeng}) p on p.sak_id = s.sak_id`;
 }

@@ -2,7 +2,7 @@ import { allOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Gate, Lookup, SearchOptions } from '#search/port.ts';
 import type { Page, SearchQuery } from '#search/query.ts';
 import { facetColumn } from './facets.ts';
-import { hits } from './hits.ts';
+import { hits, nearlyAll } from './hits.ts';
 import { inOrderOf } from './order.ts';
 import type { Tables } from './schema.ts';
 import { notIn } from './visible.ts';
@@ -10,7 +10,7 @@ import { casesWith } from './words.ts';
 
 /**
  * The search as one statement. Its row has the exact `total` and the ids of the page, `sak_ider`, and with facets their
- * counts, `fasetter` (facets.ts); with `newSince` it has how many of them are new, `nye`.
+ * counts, `fasetter` (facets.ts); with `newSince` it has how many of them are new, `nye`; with `nearly` which words each row has, `plasser`.
  */
 export function searchRequest(
   tables: Tables,
@@ -24,9 +24,16 @@ export function searchRequest(
     raw('(select count(*) from treff) as total'),
     sql`array(${inOrderOf(asked, page)}) as sak_ider`,
     ...(facets ? [facetColumn(asked)] : []),
+    ...(query.nearly
+      ? [
+          sql`(select json_object_agg(sak_id, plasser) from nesten
+            where sak_id = any(array(${inOrderOf(asked, page)}))) as plasser`,
+        ]
+      : []),
     ...(newSince ? [sql`(select count(*) from treff where foerst_sett > ${newSince}) as nye`] : []),
   ];
-  return sql`with treff as materialized (${hits(asked)}) select ${join(columns, ', ')}`;
+  const parts = [...nearlyAll(asked), sql`treff as materialized (${hits(asked)})`];
+  return sql`with ${join(parts, ', ')} select ${join(columns, ', ')}`;
 }
 
 /** The newest cases that match (search/port.ts, `find`). Each row has a `sak_id`. */

@@ -1,6 +1,11 @@
 import type { Filtype } from '#domain/sak.ts';
 import type { IndexWrite } from '#search/port.ts';
-import { DOCUMENT_TEXT, type SearchField, TEXT_FIELDS } from '#search/query.ts';
+import {
+  DOCUMENT_TEXT,
+  type PartOfDocument,
+  type SearchField,
+  TEXT_FIELDS,
+} from '#search/query.ts';
 import type { IndexedFile, SakDocument } from '#search/sak-document.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { phraseText, tsvector } from './lexemes.ts';
@@ -33,7 +38,7 @@ const arrayOf = (words: readonly string[]): string => `{${words.join(',')}}`;
 export function tekstRows(document: SakDocument): Row[] {
   const { sakId, parterSkjulesFra, tiltaler, avgjoerelser } = document;
   const row = (
-    felt: SearchField,
+    felt: SearchField | PartOfDocument,
     tekst: IndexedText,
     skjules_fra: string | null,
     masker: readonly Mask[],
@@ -42,9 +47,14 @@ export function tekstRows(document: SakDocument): Row[] {
       ? []
       : [{ sak_id: sakId, felt, skjules_fra, masker: arrayOf(masker), ...wordsOf(tekst) }];
   const ofFiles = (filtype: Filtype, filer: readonly IndexedFile[]) =>
-    filer.flatMap(({ tekst, tekstSkjulesFra }) =>
-      row(DOCUMENT_TEXT, tekst, tekstSkjulesFra, masksOfText(filtype)),
-    );
+    filer.flatMap(({ tekst, begynnelse, ofte, tekstSkjulesFra }) => {
+      const masks = masksOfText(filtype);
+      return [
+        ...row(DOCUMENT_TEXT, tekst, tekstSkjulesFra, masks),
+        ...row('dokumentbegynnelse', begynnelse, tekstSkjulesFra, masks),
+        ...row('dokumentofte', ofte, tekstSkjulesFra, masks),
+      ];
+    });
   return [
     ...TEXT_FIELDS.flatMap((field) =>
       field === 'parter'

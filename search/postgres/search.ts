@@ -30,6 +30,7 @@ interface FoundRow {
   readonly sak_ider: string[];
   readonly fasetter?: Parameters<typeof toFacetCounts>[0];
   readonly nye?: number;
+  readonly plasser?: Readonly<Record<string, readonly number[]>> | null;
 }
 
 export function createSearch(source: Source): SearchEngine['search'] {
@@ -38,8 +39,10 @@ export function createSearch(source: Source): SearchEngine['search'] {
     return inActiveTables(source, async (trx, tables) => {
       const statement = searchRequest(tables, query, page, gate, options);
       const row = await firstRowOf<FoundRow>(trx, statement);
+      const sakIds = row?.sak_ider ?? [];
       return {
-        sakIds: row?.sak_ider ?? [],
+        sakIds,
+        nearly: query.nearly && sakIds.map((sakId) => row?.plasser?.[sakId] ?? []),
         totalHits: row?.total ?? 0,
         facets: row?.fasetter ? toFacetCounts(row.fasetter) : null,
         newHits: row?.nye ?? null,

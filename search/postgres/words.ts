@@ -1,6 +1,6 @@
 import { allOf, anyOf, join, raw, sql, type Sql } from '#db/sql.ts';
 import type { Gate } from '#search/port.ts';
-import type { Clause, Condition, SearchField, Term } from '#search/query.ts';
+import type { Clause, Condition, Term, Weighed } from '#search/query.ts';
 import { phrasePattern, stemLexeme, wordLexeme } from './lexemes.ts';
 import type { Tables } from './schema.ts';
 import { textVisible } from './visible.ts';
@@ -15,7 +15,7 @@ export interface Within {
   readonly gate: Gate;
 }
 interface Place extends Within {
-  readonly fields: readonly SearchField[];
+  readonly fields: Condition['fields'];
 }
 
 /** The cases in which the condition holds. */
@@ -31,6 +31,15 @@ export function casesWith({ match, clauses, fields }: Condition, within: Within)
     return together('union', [...wanted, ...unwanted.map((set) => together('except', [all, set]))]);
   const found = wanted.length === 0 ? all : together('intersect', wanted);
   return unwanted.length === 0 ? found : together('except', [found, together('union', unwanted)]);
+}
+
+/** A row for each case in which a condition holds: its weight (`vekt`) and its place (`plass`). */
+export function weighed(conditions: readonly Weighed[], within: Within): Sql {
+  const rows = conditions.map(
+    ({ condition, weight }, at) =>
+      sql`select distinct sak_id, ${raw(String(weight))} as vekt, ${raw(String(at))} as plass from (${casesWith(condition, within)}) ord`,
+  );
+  return join(rows, ' union all ');
 }
 
 /** The cases that are in one of the sets, in each of them, or in the first and not in the second. */

@@ -77,7 +77,12 @@ function indexed(field: TextField, text: string): Texts {
       }),
     ],
   });
-  return { ...buildDocument(sak, NOW).document.tekst, dokumenttekst: NO_TEXT };
+  return {
+    ...buildDocument(sak, NOW).document.tekst,
+    dokumenttekst: NO_TEXT,
+    dokumentbegynnelse: NO_TEXT,
+    dokumentofte: NO_TEXT,
+  };
 }
 
 test('a field that answers a clause has a mark, and no other field has one', () => {

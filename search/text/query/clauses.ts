@@ -4,15 +4,26 @@ import { type Item, itemsOf } from './items.ts';
 import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
 import type { Token } from '#search/text/tokenize.ts';
+import { MOST, weightOf } from '#search/text/weights/weights.ts';
 import { type Place, isCapsLock } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */
 export interface ReadText {
   readonly clauses: readonly Clause[];
   /** What is required, in the ways in which it may be found. */
-  readonly required: readonly Reading[];
+  readonly required: readonly Wanted[];
   /** Everything that was typed and is not excluded, in order, small words too. */
   readonly said: readonly Token[];
+}
+
+/** One thing that is required. */
+export interface Wanted extends Reading {
+  /** As it was typed, without quotes and operators. */
+  readonly text: string;
+  /** How much it tells (search/text/weights/weights.ts). */
+  readonly weight: number;
+  /** With what was wanted before it, as both stand in the text; null for the first one. */
+  readonly withBefore: readonly Token[] | null;
 }
 
 export interface ReadOptions {
@@ -46,7 +57,10 @@ export function readText(
   const wanted = parts.filter(({ negated }) => !negated);
   return {
     clauses: parts.map(toClause),
-    required: wanted.map(({ reading }) => reading),
+    required: wanted.map(({ reading, text: typed, weight, withBefore }) => ({
+      ...reading,
+      ...{ text: typed, weight, withBefore },
+    })),
     said: items.filter(isSaid).flatMap(({ tokens }) => tokens),
   };
 }
@@ -109,23 +123,38 @@ function withoutVague(operands: readonly Operand[]): Operand[] {
   return isEnough ? others : [...operands];
 }
 
-interface Part {
+interface Part extends Pick<Wanted, 'text' | 'weight' | 'withBefore'> {
   readonly reading: Reading;
   readonly negated: boolean;
 }
+
+/** Two wanted words with the small words between them are looked for together, when they are no more than this. */
+const MOST_TOGETHER = 6;
 
 /** Joins the neighbours of an operator; one without two neighbours is not required, like other small words. */
 function bind(operands: readonly Operand[]): Part[] {
   const parts: Part[] = [];
   let isJoined = false;
+  let since: Token[] = [];
   for (const { items, reading } of operands) {
-    const { kind, negated } = items[0]!;
+    const { kind, negated, number } = items[0]!;
+    const tokens = items.flatMap((item) => item.tokens);
+    since.push(...tokens);
     if (kind === 'or') isJoined = parts.length > 0;
     if (reading === null) continue;
     const before = parts.at(-1);
+    const text = items.map((item) => item.text).join(' ');
+    const weight = number ? MOST : weightOf(tokens);
     if (isJoined && before && !before.negated && !negated)
-      parts[parts.length - 1] = { reading: either(before.reading, reading), negated };
-    else parts.push({ reading, negated });
+      parts[parts.length - 1] = {
+        ...{ reading: either(before.reading, reading), negated, withBefore: null },
+        ...{ text: `${before.text} ELLER ${text}`, weight: Math.min(before.weight, weight) },
+      };
+    else {
+      const withBefore = before && since.length <= MOST_TOGETHER ? since : null;
+      parts.push({ reading, negated, text, weight, withBefore });
+    }
+    since = [...tokens];
     isJoined = false;
   }
   return parts;

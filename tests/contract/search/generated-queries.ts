@@ -5,10 +5,13 @@ import {
   type Clause,
   type Condition,
   FACETS,
+  type Nearly,
+  PARTS_OF_DOCUMENTS,
   SEARCH_FIELDS,
   type SearchField,
   type SearchQuery,
   type Term,
+  type Weighed,
 } from '#search/query.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 import { buildQuery } from '#tests/support/search/builders.ts';
@@ -37,6 +40,24 @@ export function generateQueries(documents: readonly SakDocument[], seed: number)
   const fields = (): readonly SearchField[] =>
     next() < 0.4 ? SEARCH_FIELDS : [...new Set(several(1, 3, () => one(SEARCH_FIELDS)))];
 
+  const parts = (): Condition['fields'] => (next() < 0.4 ? [one(PARTS_OF_DOCUMENTS)] : fields());
+  const weight = () => 1 + below(40);
+  const weighed = (): Weighed => ({
+    condition: { match: one(['any', 'all']), clauses: several(0, 2, clause), fields: parts() },
+    weight: weight(),
+  });
+  /** Words that somebody looks for: each must stand somewhere. */
+  const nearly = (): Nearly => ({
+    words: several(1, 4, () => ({
+      condition: {
+        match: 'all',
+        clauses: [{ anyOf: terms(), negated: false }],
+        fields: SEARCH_FIELDS,
+      },
+      weight: weight(),
+    })),
+    atLeast: weight(),
+  });
   const condition = (): Condition => ({
     match: one(['any', 'all']),
     clauses: several(0, 3, clause),
@@ -65,6 +86,8 @@ export function generateQueries(documents: readonly SakDocument[], seed: number)
         ]),
       ),
       tiers: several(0, 4, condition),
+      points: several(0, 3, weighed),
+      nearly: next() < 0.12 ? nearly() : null,
       sortField: next() < 0.6 ? 'relevans' : one(SORT_FIELDS),
       sortAscending: next() < 0.5,
     });

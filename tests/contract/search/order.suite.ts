@@ -170,8 +170,7 @@ function documents(): SakDocument[] {
       skjulesFra: one(['2026-04-01T00:00:00.000Z', '2026-09-01T00:00:00.000Z']),
       publiseringsdato: day(),
       avgivelsesdato: day(),
-      tekst: text(),
-      tekstSkjulesFra: null,
+      ...{ tekst: text(), begynnelse: text(), ofte: text(), tekstSkjulesFra: null },
     });
     return buildSakDocument({
       sakId: `o${String((i * 1_237) % COUNT).padStart(4, '0')}`,

@@ -79,7 +79,13 @@ describe('GET dagsliste', () => {
   });
 
   it('is refused when the engine does not give all of its cases, and says what to do', async () => {
-    const some = { sakIds: ['TODAY'], totalHits: 10_001, facets: null, newHits: null };
+    const some = {
+      sakIds: ['TODAY'],
+      totalHits: 10_001,
+      facets: null,
+      newHits: null,
+      nearly: null,
+    };
     const engine = vi.spyOn(bff.search.engine, 'search').mockResolvedValue(some);
     expect(await call({ domstolid: 'TSOS', dag: DAY })).toMatchObject({
       ...{ status: 400, json: { errors: { dag: [dagslisteMessages.tooMany] } } },

@@ -21,7 +21,7 @@ const engine: SearchEngine = {
     masks.push(stale);
     const one = [{ value: 'TSOS', count: 1 }];
     const facets = { domstol: one, sakstype: [], rettsmoetetype: [], kode: [], begrensning: [] };
-    return { sakIds: ['VIST'], totalHits: 1, facets, newHits: 1 };
+    return { sakIds: ['VIST'], totalHits: 1, facets, newHits: 1, nearly: null };
   },
   searched: async () => null,
   find: async () => [],

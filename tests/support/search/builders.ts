@@ -67,7 +67,7 @@ export function buildQuery(overrides: Partial<SearchQuery> = {}): SearchQuery {
     free: [],
     fields: [],
     facets: {},
-    tiers: [],
+    ...{ tiers: [], points: [], nearly: null },
     sortField: 'rettsmoete',
     sortAscending: true,
     ...overrides,

@@ -54,7 +54,7 @@ export function createMatcherAdapter(): SearchAdapter {
       const isRight = sakIds.toSorted().join() === expected.toSorted().join();
       return isRight
         ? referenceSearch(all, query, page, gate, options)
-        : { sakIds, totalHits: sakIds.length, facets: null, newHits: null };
+        : { sakIds, totalHits: sakIds.length, facets: null, newHits: null, nearly: null };
     },
     find: async (lookup, gate) => {
       refuseGuessing(gate, null);

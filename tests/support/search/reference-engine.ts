@@ -10,6 +10,7 @@ import {
 } from '#search/port.ts';
 import {
   type Facet,
+  type Nearly,
   type Page,
   rowsOfPage,
   SEARCH_FIELDS,
@@ -33,8 +34,12 @@ export function referenceSearch(
 ): SearchResult {
   const found = hitsOf(documents, query, gate);
   const { from, size } = rowsOfPage(page);
+  const rows = inOrder(found, query).slice(from, from + size);
+  const { nearly } = query;
+  const seenOf = new Map(found.map((seen) => [seen.document.sakId, seen]));
   return {
-    sakIds: inOrder(found, query).slice(from, from + size),
+    sakIds: rows,
+    nearly: nearly && rows.map((sakId) => wordsOf(nearly, seenOf.get(sakId)!)),
     totalHits: found.length,
     facets: options.facets ? countFacets(found, documents, query, gate) : null,
     newHits: countNew(found, options.newSince ?? null),
@@ -63,6 +68,11 @@ export function referenceFind(
     .sort((a, b) => bytes(b.foerstSett, a.foerstSett) || bytes(a.sakId, b.sakId))
     .slice(0, limit)
     .map(({ sakId }) => sakId);
+}
+
+/** Which of the words hold, by their place. */
+function wordsOf({ words }: Nearly, { texts }: Seen): number[] {
+  return words.flatMap(({ condition }, at) => (conditionHolds(condition, texts) ? [at] : []));
 }
 
 /** The hearings of a case that count. */
@@ -111,7 +121,10 @@ function known(document: SakDocument, { stale }: Gate): SakDocument {
 
 /** The same case if it had never said anything. */
 export function withoutTexts(document: SakDocument): SakDocument {
-  const silent = (file: IndexedFile) => ({ ...file, tekst: NO_TEXT, tekstSkjulesFra: null });
+  const silent = (file: IndexedFile) => ({
+    ...file,
+    ...{ tekst: NO_TEXT, begynnelse: NO_TEXT, ofte: NO_TEXT, tekstSkjulesFra: null },
+  });
   return {
     ...document,
     ...{ sakstypeNavn: null, kode: null, begrensninger: [] },
@@ -126,17 +139,20 @@ function shown(document: SakDocument, gate: Gate): Texts {
   const { tekst, parterSkjulesFra, tiltaler, avgjoerelser } = document;
   const namesKnown = !covers(gate.stale.parter, document);
   const textKnown = !covers(gate.stale.dokumenttekst, document);
-  const textsOf = (files: readonly IndexedFile[], mask: Mask) =>
+  const shownOf = (files: readonly IndexedFile[], mask: Mask) =>
     namesKnown && textKnown && !covers(mask, document)
-      ? files.filter((file) => ahead(file.tekstSkjulesFra, gate)).map((file) => file.tekst)
+      ? files.filter((file) => ahead(file.tekstSkjulesFra, gate))
       : [];
+  const files = [
+    ...shownOf(tiltaler, gate.stale.tiltaler),
+    ...shownOf(avgjoerelser, gate.stale.avgjoerelser),
+  ];
   return {
     ...tekst,
     parter: namesKnown && ahead(parterSkjulesFra, gate) ? tekst.parter : NO_TEXT,
-    dokumenttekst: together([
-      ...textsOf(tiltaler, gate.stale.tiltaler),
-      ...textsOf(avgjoerelser, gate.stale.avgjoerelser),
-    ]),
+    dokumenttekst: together(files.map((file) => file.tekst)),
+    dokumentbegynnelse: together(files.map((file) => file.begynnelse)),
+    dokumentofte: together(files.map((file) => file.ofte)),
   };
 }
 
@@ -180,10 +196,18 @@ function isHit(seen: Seen, query: SearchQuery): boolean {
   if (query.seenAfter !== null && !isSeenAfter(seen.document, query.seenAfter)) return false;
   return (
     query.free.every((clause) => holds(clause, seen.texts, SEARCH_FIELDS)) &&
+    (query.nearly === null || hasMost(query.nearly, seen)) &&
     inCategory(seen, query) &&
     query.fields.every((part) => inField(seen, part)) &&
     isChosen(seen, query.facets)
   );
+}
+
+/** A case that has lost text has none of the words. */
+function hasMost(nearly: Nearly, seen: Seen): boolean {
+  const has = wordsOf(nearly, seen);
+  const weight = has.reduce((sum, at) => sum + nearly.words[at]!.weight, 0);
+  return weight >= nearly.atLeast && has.length < nearly.words.length;
 }
 
 function isSeenAfter({ foerstSett }: SakDocument, instant: Date): boolean {

@@ -37,7 +37,16 @@ function sortKeys(seen: Seen, { sortField, sortAscending, ...query }: SearchQuer
     (tier, at) => (seen.isNumbered && at === 0) || conditionHolds(tier, seen.texts),
   );
   const tier = String(first === -1 ? query.tiers.length : first).padStart(4, '0');
-  return [{ value: tier, ascending: true }, sortKey(seen, usual.sortField, usual.sortAscending)];
+  const weighed = [...query.points, ...(query.nearly?.words ?? [])];
+  const points = weighed
+    .filter(({ condition }) => conditionHolds(condition, seen.texts))
+    .reduce((sum, { weight }) => sum + weight, 0);
+  const among = first === -1 ? String(points).padStart(6, '0') : '';
+  return [
+    { value: tier, ascending: true },
+    { value: among, ascending: false },
+    sortKey(seen, usual.sortField, usual.sortAscending),
+  ];
 }
 
 function sortKey(seen: Seen, sortField: SortField, ascending: boolean): SortKey {

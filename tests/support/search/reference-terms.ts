@@ -1,8 +1,8 @@
-import type { Clause, Condition, SearchField, Term } from '#search/query.ts';
+import type { Clause, Condition, PartOfDocument, SearchField, Term } from '#search/query.ts';
 import type { IndexedText } from '#search/text/tokenize.ts';
 
 /** The texts of a case as the gate shows them; `dokumenttekst` is the text of all its visible files. */
-export type Texts = Readonly<Record<SearchField, IndexedText>>;
+export type Texts = Readonly<Record<SearchField | PartOfDocument, IndexedText>>;
 
 export const NO_TEXT: IndexedText = { segments: [], lemmas: [], stems: [] };
 
@@ -19,7 +19,7 @@ export function together(texts: readonly IndexedText[]): IndexedText {
 export function holds(
   { anyOf, negated }: Clause,
   texts: Texts,
-  fields: readonly SearchField[],
+  fields: Condition['fields'],
 ): boolean {
   return anyOf.some((term) => matchesIn(term, texts, fields)) !== negated;
 }
@@ -30,14 +30,14 @@ export function conditionHolds(condition: Condition, texts: Texts): boolean {
   return match === 'all' ? clauses.every(each) : clauses.some(each);
 }
 
-function matchesIn(term: Term, texts: Texts, fields: readonly SearchField[]): boolean {
+function matchesIn(term: Term, texts: Texts, fields: Condition['fields']): boolean {
   if (term.kind === 'all') return term.terms.every((part) => matchesIn(part, texts, fields));
   return fields.some((field) => matches(term, field, texts[field]));
 }
 
 function matches(
   term: Exclude<Term, { kind: 'all' }>,
-  field: SearchField,
+  field: SearchField | PartOfDocument,
   { segments, lemmas, stems }: IndexedText,
 ): boolean {
   const words = segments.flatMap((segment) => segment.split(' '));

@@ -60,7 +60,13 @@ function engineThat(answer: Answers = counted) {
   const search: SearchEngine['search'] = async (query, page) => {
     expect(page.pageSize).toBe(0);
     asked.push(query);
-    return { sakIds: [], totalHits: await answer(query), facets: null, newHits: null };
+    return {
+      sakIds: [],
+      totalHits: await answer(query),
+      facets: null,
+      newHits: null,
+      nearly: null,
+    };
   };
   return { asked, engine: { search } as SearchEngine };
 }

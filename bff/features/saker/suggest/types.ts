@@ -16,7 +16,8 @@ export const readTypes = everyMinute(
   async (engine: SearchEngine, now: Date, gate: Gate): Promise<Types> => {
     const everything = {
       ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
-      ...{ seenAfter: null, free: [], fields: [], facets: {}, tiers: [] },
+      ...{ seenAfter: null, free: [], fields: [], facets: {} },
+      ...{ tiers: [], points: [], nearly: null },
       ...({ sortField: 'sisteSak', sortAscending: false } as const),
     };
     try {
