@@ -53,6 +53,8 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
 /** A search for the cases that have most of the words of another one, the best of them first. */
 export interface NearlySearch {
   readonly query: SearchQuery;
+  /** The words as the search has them: what is marked in a case. */
+  readonly asked: Pick<SearchQuery, 'free' | 'fields'>;
   /** What is looked for, as it was typed: `SearchQuery.nearly` names them by their place. */
   readonly words: readonly string[];
   /** So many of them a case has at least. */
@@ -65,12 +67,14 @@ export function toNearly(params: ValidSearch, options: ReadOptions = {}): Nearly
   const nearly = nearlyAll(required);
   if (!nearly || wholeNumbersIn(params)) return null;
   const { least, ...most } = nearly;
+  const asked = toSearchQuery(params, options);
   const query = {
-    ...toSearchQuery({ ...params, sortField: 'relevans', sortAscending: true }, options),
+    ...asked,
+    ...({ sortField: 'relevans', sortAscending: true } as const),
     free: clauses.filter(({ negated }) => negated),
     ...{ tiers: [], points: pointsOf(required), nearly: most },
   };
-  return { query, words: rarest(required).map(({ text }) => text), least };
+  return { query, asked, words: rarest(required).map(({ text }) => text), least };
 }
 
 interface ReadField {

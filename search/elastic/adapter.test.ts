@@ -81,6 +81,7 @@ describe('an engine that does not answer', () => {
       totalHits: 0,
       facets: null,
       newHits: null,
+      nearly: null,
     });
     await before.close();
     await expect(search(adapter)).rejects.toBeInstanceOf(EngineUnavailable);
@@ -91,6 +92,7 @@ describe('an engine that does not answer', () => {
       totalHits: 0,
       facets: null,
       newHits: null,
+      nearly: null,
     });
   });
 

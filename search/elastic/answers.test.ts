@@ -114,13 +114,25 @@ const hit = { sort: ['a', 'b'] };
 
 it('believes an answer of its shape', async () => {
   server.next(own(200, found));
-  expect(await query(1)).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: null });
+  expect(await query(1)).toEqual({
+    sakIds: [],
+    totalHits: 0,
+    facets: null,
+    newHits: null,
+    nearly: null,
+  });
 });
 
 it.each([1, 900])('does not read counts that it did not ask for (page %i)', async (page) => {
   const counts = { domstol: { verdier: {} }, nye: {} };
   server.next(own(200, { ...found, id: 'p', aggregations: counts }));
-  expect(await query(page)).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: null });
+  expect(await query(page)).toEqual({
+    sakIds: [],
+    totalHits: 0,
+    facets: null,
+    newHits: null,
+    nearly: null,
+  });
 });
 
 describe('a search that is answered by', () => {
@@ -166,7 +178,13 @@ describe('new hits that were asked for', () => {
 
   it('are as many as the answer says', async () => {
     server.next(own(200, { ...found, aggregations: { nye: { doc_count: 3 } } }));
-    expect(await asked()).toEqual({ sakIds: [], totalHits: 0, facets: null, newHits: 3 });
+    expect(await asked()).toEqual({
+      sakIds: [],
+      totalHits: 0,
+      facets: null,
+      newHits: 3,
+      nearly: null,
+    });
   });
 
   it.each([{}, { nye: {} }, { nye: { doc_count: -1 } }])('and not in %o: an outage', async (of) => {

@@ -24,10 +24,18 @@ describe('relevance', () => {
     constant_score: { filter: { term: { 'tekst.sakenGjelder.segments': token } }, boost },
   });
 
-  it('is a whole number that says nothing but the first tier', () => {
-    const query = buildQuery({ sortField: 'relevans', tiers: [tier('a'), tier('b')] });
+  it('is a whole number: the first tier, or the points of what matches none', () => {
+    const points = [{ condition: tier('c'), weight: 7 }];
+    const query = buildQuery({ sortField: 'relevans', tiers: [tier('a'), tier('b')], points });
     expect(body({ query, gate: buildGate() }).query?.bool).toMatchObject({
-      should: [{ dis_max: { queries: [scored('a', 2), scored('b', 1)], tie_breaker: 0 } }],
+      should: [
+        {
+          dis_max: {
+            queries: [scored('a', 200_000), scored('b', 100_000), scored('c', 7)],
+            tie_breaker: 0,
+          },
+        },
+      ],
       minimum_should_match: 0,
     });
   });

@@ -5,8 +5,8 @@ import {
   type Clause,
   type Condition,
   DOCUMENT_TEXT,
+  PARTS_OF_DOCUMENTS,
   SEARCH_FIELDS,
-  type SearchField,
   type SearchQuery,
 } from '#search/query.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -32,7 +32,10 @@ const SECRET = buildSak({
   saksnummer: '25-100001ENE-TSOS/TSAR',
   parter: 'Påtalemyndigheten mot Quentinius Zorbakk',
   dokumenter: [
-    buildDokument({ publiseringsdato: '2026-02-01', tekst: 'Zorbakk tiltales for kvasskniv.' }),
+    buildDokument({
+      publiseringsdato: '2026-02-01',
+      tekst: 'Zorbakk tiltales for kvasskniv. Zorbakk hadde den. Zorbakk tilstår.',
+    }),
     buildDokument({ avgivelsesdato: '2026-02-10', tekst: 'Quentinius Zorbakk dømmes. Kvasskniv!' }),
   ],
 });
@@ -97,12 +100,15 @@ const PROBES: readonly Clause[] = [
   hasNot(word('zorbakk')),
   hasNot(prefix('kvass'), phrase('quentinius', 'zorbakk')),
 ];
-const PLACES: readonly (readonly SearchField[])[] = [
+const PLACES: readonly Condition['fields'][] = [
   SEARCH_FIELDS,
   ['parter'],
   [DOCUMENT_TEXT],
   ['sakenGjelder', 'parter', DOCUMENT_TEXT],
+  ...PARTS_OF_DOCUMENTS.map((part) => [part]),
 ];
+
+const THEFT = has(word('tyveri'));
 
 /** Everything that an engine tells: hits and totals, counts, the order of tiers, what is looked up. */
 async function tell(
@@ -123,6 +129,14 @@ async function tell(
     for (const fields of PLACES) {
       const condition: Condition = { match: 'all', clauses: [clause], fields };
       told.push(await search({ sortField: 'relevans', tiers: [condition] }));
+      const points = [{ condition, weight: 5 }];
+      told.push(await search({ sortField: 'relevans', points }));
+      if (!clause.negated) {
+        const subject = { match: 'all', clauses: [THEFT], fields: SEARCH_FIELDS } as const;
+        const words = [...points, { condition: subject, weight: 3 }];
+        const nearly = { words, atLeast: 3 };
+        told.push(await search({ sortField: 'relevans', points, nearly }));
+      }
       told.push(await engine.find({ condition, limit: 10 }, gate));
     }
   }

@@ -44,6 +44,8 @@ function written({ fornavn, etternavn }: Navn): readonly string[] {
     `finnesikke "${whole}"`,
     `${TWIN.saksnummer} ${etternavn}`,
     `26-000201 ELLER ${fornavn}`,
+    `tyveri ${etternavn} hagetraktor hovedforhandling`,
+    `${fornavn} ${etternavn} kroppskrenkelse`,
   ];
 }
 

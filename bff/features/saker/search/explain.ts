@@ -21,7 +21,7 @@ interface ShownHit {
 export async function explain(
   db: Knex,
   now: Date,
-  query: SearchQuery,
+  query: Pick<SearchQuery, 'free' | 'fields'>,
   hits: readonly ShownHit[],
 ): Promise<Hit[]> {
   const asked = askedFor(query);

@@ -13,12 +13,13 @@ import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
-import { toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
+import { toNearly, toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
+import { findNearly, presentNearly } from './nearly.ts';
 import { newSince, presentNew } from './new-hits.ts';
 import { asFound, withOtherSpellings } from './other-spellings.ts';
 import { waitingNumbered, withNumbered } from './numbered.ts';
@@ -46,9 +47,14 @@ export const hentBerammingsliste = jsonRoute({
     const search = readSearch(call);
     refuseBeyondLastRow(search);
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
-    const { found, query, isRespelled, outside, menteDu, utveier } = await find(call, search, gate);
+    const { found, query, isRespelled, outside, menteDu, utveier, nearly } = await find(
+      call,
+      search,
+      gate,
+    );
+    const others = nearly?.sakIds ?? [];
     const [saker, fasetter] = await Promise.all([
-      readById(db, favouritesOf(session), [...found.sakIds, ...outside]),
+      readById(db, favouritesOf(session), [...found.sakIds, ...outside, ...others]),
       readFacets(db, now, found.facets),
     ]);
     // A case that has been deleted from Postgres is left out.
@@ -62,6 +68,12 @@ export const hentBerammingsliste = jsonRoute({
       body: async () => {
         const shown = existing(found.sakIds).map(present);
         const hits = await explain(db, now, query, shown);
+        const nesten =
+          nearly &&
+          presentNearly(
+            nearly,
+            await explain(db, now, nearly.search.asked, existing(others).map(present)),
+          );
         return {
           hits,
           totalHits: found.totalHits,
@@ -73,7 +85,7 @@ export const hentBerammingsliste = jsonRoute({
           skrivemaate: isRespelled ? asFound(search.query, hits) : null,
           nye: presentNew(search, found),
           utveier,
-          nesten: null,
+          nesten,
         };
       },
       audit: {
@@ -115,16 +127,20 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, isRespelled: false, menteDu: [], utveier: [] };
-  if (found.totalHits > 0 || outside.length > 0) return asTyped;
+  const isFirst = page === 1;
+  const most = findNearly(isFirst ? toNearly(search) : null, found.totalHits, { engine, gate });
+  if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
   const respelled = withOtherSpellings(search);
   // At the same time: mostly neither finds anything, and who waits has waited for one search already.
-  const [second, menteDu, utveier] = await Promise.all([
+  const [second, nearly, menteDu, utveier] = await Promise.all([
     respelled && ask(respelled),
+    most,
     didYouMean(search, { db, engine, gate }),
     waysOut(search, { engine, gate, patience: deps.countingPatience }),
   ]);
-  if (!respelled || !second || second.totalHits === 0) return { ...asTyped, menteDu, utveier };
-  return { ...asTyped, found: second, query: respelled, isRespelled: true };
+  if (!respelled || !second || second.totalHits === 0)
+    return { ...asTyped, menteDu, utveier, nearly };
+  return { ...asTyped, found: second, query: respelled, isRespelled: true, nearly: null };
 }
 
 /** Whose favourites are marked; a key that may not read favourites learns of none. */

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexStateOf } from '#bff/index-state.ts';
+import type { Berammingsliste } from '#contract/sak.ts';
+import { createElasticAdapter } from '#search/elastic/adapter.ts';
+import type { SearchAdapter } from '#search/port.ts';
+import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
+import type { Ask } from '#tests/support/bff/http-client.ts';
+import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
+import { createTestDatabase } from '#tests/support/servers/database.ts';
+import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+
+/** What follows the hits: cases that have most of the words, on each engine. */
+const sak = (sakId: string, nr: number, saksTema: string, rest = {}) =>
+  buildSak({
+    ...{ sakId, saksnummer: `26-0003${nr}ENE-TSOS/TSAR`, saksTema, parter: null, dokumenter: [] },
+    rettsmoeter: [buildRettsmoete('2026-03-11T09:00:00+01:00')],
+    ...rest,
+  });
+const decision = (tekst: string) => ({
+  parter: 'Ola Nordmann mot Kari Nordmann',
+  dokumenter: [buildDokument({ avgivelsesdato: '2026-03-03', tekst })],
+});
+const PADDING = 'Retten viser til det som er sagt foran om dette. '.repeat(12);
+
+const saker = [
+  sak('ALLE', 10, 'Fengsling. Trusler med kniv og brudd på kontaktforbud'),
+  sak('UTEN_KNIV', 11, 'Fengsling, brudd på kontaktforbud'),
+  sak('UTEN_FORBUD', 12, 'Fengsling, trusler med kniv'),
+  sak('BARE_EN', 13, 'Fengsling'),
+  sak('HEMMELIG', 14, 'Kniv', {
+    parter: 'Påtalemyndigheten mot Torvald Ekrehaugen',
+    parterAnonymisert: true,
+  }),
+  sak('NEVNT', 15, 'Tvist', decision(`${PADDING} En gård ble solgt. ${PADDING} Tømmer hugges.`)),
+  sak(
+    'HANDLER_OM',
+    16,
+    'Tvist',
+    decision(`Gård med tømmer. ${PADDING} Gården selger tømmer. Gård.`),
+  ),
+];
+
+const elastic = elasticsearchForTests();
+const prefix = `nesten-${randomBytes(6).toString('hex')}`;
+const ENGINES: readonly (readonly [string, ((db: TestBff['db']) => SearchAdapter) | null])[] = [
+  ['Postgres', (db) => createPostgresAdapter({ db, patience: PATIENT })],
+  [
+    'Elasticsearch',
+    'url' in elastic ? () => createElasticAdapter({ url: elastic.url, prefix }) : null,
+  ],
+];
+
+describe.each(ENGINES)('on %s', (_, makeAdapter) => {
+  let bff: TestBff;
+  let adapter: SearchAdapter;
+  let ask: Ask;
+  beforeAll(async () => {
+    if (!makeAdapter) return;
+    const database = await createTestDatabase();
+    adapter = makeAdapter(database.db);
+    const indexState = indexStateOf(database.db, adapter);
+    bff = await startTestBff({ database, deps: { search: adapter, indexState } });
+    for (const one of saker) await storeSak(bff.db, bff.documents, one);
+    await indexAll(adapter, bff.db, NOON);
+    ask = await bff.signedIn('presse');
+  });
+  afterAll(async () => {
+    if (!makeAdapter) return;
+    for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
+    await adapter.engine.close();
+    await bff.close();
+  });
+
+  const found = makeAdapter ? it : it.skip;
+  const search = async (query: string, more: Record<string, string> = {}) => {
+    const params = { domstolid: 'alle', fraDato: '2026-03-01', tilDato: '2026-03-31', query };
+    const asked = new URLSearchParams({ ...params, ...more });
+    const answer = await ask(`/api/presse/hent-berammingsliste?${asked}`);
+    expect(answer.status, bff.logs.slice(-2).join('')).toBe(200);
+    return answer.json as Berammingsliste;
+  };
+  const rows = ({ nesten }: Berammingsliste) =>
+    nesten?.hits.map(({ sakId, mangler }) => [sakId, ...mangler]) ?? null;
+
+  found('the best come first, with the words that they lack', async () => {
+    const answer = await search('fengsling kniv kontaktforbud');
+    expect([answer.totalHits, answer.hits.map(({ sakId }) => sakId)]).toEqual([1, ['ALLE']]);
+    expect(answer.nesten).toMatchObject({ totalHits: 2, ord: 3, minst: 2 });
+    // The rarer the missing word, the further down.
+    expect(rows(answer)).toEqual([
+      ['UTEN_KNIV', 'kniv'],
+      ['UTEN_FORBUD', 'kontaktforbud'],
+    ]);
+    expect(answer.nesten!.hits[0]!.treff.map(({ felt }) => felt)).toEqual(['saksTema']);
+  });
+
+  found(
+    'they are there when nothing is found, and words that must not be there still are not',
+    async () => {
+      const none = await search('fengsling kniv kontaktforbud Ulvsund');
+      expect([none.totalHits, rows(none)?.[0]]).toEqual([0, ['ALLE', 'Ulvsund']]);
+      const without = await search('fengsling kontaktforbud Ulvsund -trusler');
+      expect(rows(without)?.map(([sakId]) => sakId)).toEqual(['UTEN_KNIV']);
+    },
+  );
+
+  found('a hidden name brings no case here, nor moves it', async () => {
+    const [hidden, nobody] = [await search('Ekrehaugen kniv'), await search('Qkrehaugen kniv')];
+    expect(hidden.nesten?.hits.find(({ sakId }) => sakId === 'HEMMELIG')?.mangler).toEqual([
+      'Ekrehaugen',
+    ]);
+    const order = (answer: Berammingsliste) => answer.nesten?.hits.map(({ sakId }) => sakId);
+    expect([order(hidden), hidden.nesten?.totalHits]).toEqual([
+      order(nobody),
+      nobody.nesten?.totalHits,
+    ]);
+    expect(await search('Ekrehaugen finnesikke')).toMatchObject({ totalHits: 0, nesten: null });
+  });
+
+  found('one word, a whole number and a second page have none', async () => {
+    expect(await search('fengsling')).toMatchObject({ nesten: null });
+    expect(await search('26-000310ENE-TSOS/TSAR kniv')).toMatchObject({ nesten: null });
+    expect(await search('fengsling kniv', { page: '2' })).toMatchObject({ nesten: null });
+  });
+
+  found('among documents, what is about the words comes before what mentions them', async () => {
+    const answer = await search('gård tømmer', {
+      soekeKategori: 'avgjorelser',
+      sortField: 'relevans',
+    });
+    expect(answer.hits.map(({ sakId }) => sakId)).toEqual(['HANDLER_OM', 'NEVNT']);
+  });
+});
