@@ -33,7 +33,9 @@ async function rowsWith(finder: MakeFinder): Promise<Figure[]> {
   ];
 }
 
-const SMALL: readonly Row[] = ['merged', 'typed-names', 'slips', 'meaning'];
+const SMALL: readonly Row[] = [
+  ...(['merged', 'typed-names', 'slips', 'meaning', 'everyday', 'new-compounds'] as const),
+];
 
 async function smallRowsWith(finder: MakeFinder): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -28,6 +28,9 @@ export async function fillWithDemo({ db, documents }: TestBff): Promise<JudgedCa
       tema: sak.saks_tema,
       emner,
       moeter: moeter.flatMap(({ rettsmoetetype }) => rettsmoetetype ?? []),
+      dager: moeter.map(({ start }) => osloDay(start)),
+      saler: moeter.flatMap(({ sal }) => sal ?? []),
+      begrensninger: [sak, ...moeter].flatMap(({ begrensninger }) => begrensninger),
       seter: seats.get(sak.domstol_id) ?? [],
     };
   });

@@ -7,6 +7,7 @@ import type { JudgedCase } from './judge.ts';
 import { openPortal } from './portal.ts';
 import { questionRows } from './rows/questions.ts';
 import { smallRows } from './rows/small-rows.ts';
+import { typedRow } from './rows/typed.ts';
 
 export interface EngineParts {
   /** A new database, migrated and with the courts. */
@@ -35,7 +36,7 @@ async function figuresOfSmallRows(parts: EngineParts): Promise<Figure[]> {
   });
   try {
     const figures: Figure[] = [];
-    for (const row of rows) figures.push(await row.measure(portal));
+    for (const row of rows) figures.push(...(await row.measure(portal)));
     return figures;
   } finally {
     await portal.close();
@@ -48,7 +49,8 @@ async function figuresOfQuestions(parts: EngineParts) {
     cases = await fillWithDemo(bff);
   });
   try {
-    return await questionRows(portal, cases);
+    const { figures, unanswered } = await questionRows(portal, cases);
+    return { figures: [...figures, await typedRow(portal, cases)], unanswered };
   } finally {
     await portal.close();
   }

@@ -21,10 +21,22 @@ export const ROWS = {
   'typed-names': 'ways of typing a name that find it',
   slips: 'typing errors that lead to what was meant',
   meaning: 'compound queries that find the parts or the meaning',
+  everyday: 'everyday words that find the words of the law',
+  'new-compounds': 'compounds of no dictionary that find their meaning',
   numbers: 'case numbers in every form',
   recall: 'questions: right cases found',
   precision: 'questions: found cases that are right',
   'first-ten': 'questions: a right case among the first ten (relevance)',
+  typed: 'typed searches: a right case among ten, at most half wrong',
+  'text-none': 'whole questions on prose that find nothing',
+  'text-ten': 'whole questions on prose: right among ten',
+  'text-rank': 'whole questions on prose: reciprocal rank',
+  'words-none': 'their content words that find nothing',
+  'words-ten': 'their content words: right among ten',
+  'words-rank': 'their content words: reciprocal rank',
+  'rare-none': 'their two rarest words that find nothing',
+  'rare-ten': 'their two rarest words: right among ten',
+  'rare-rank': 'their two rarest words: reciprocal rank',
 } as const;
 export type Row = keyof typeof ROWS;
 

@@ -9,6 +9,9 @@ const sak = (overrides: Partial<JudgedCase>): JudgedCase => ({
   tema: null,
   emner: [],
   moeter: [],
+  dager: [],
+  saler: [],
+  begrensninger: [],
   seter: ['Moss'],
   ...overrides,
 });
@@ -35,6 +38,23 @@ describe('judged', () => {
     expect(judged('lov:strl-266a', citing('Straffeloven § 266 a'))).toBe(true);
     expect(judged('lov:strl-266 lov:strl-266a', citing('strl. § 266 bokstav a'))).toBe(true);
     expect(judged('lov:aml-15-7', citing('Arbeidsmiljøloven § 15-7'))).toBe(true);
+  });
+
+  test('takes days of a period, rooms and restrictions', () => {
+    const fredag = sak({
+      dager: ['2026-03-13'],
+      saler: ['Rettssal 7'],
+      begrensninger: ['fotoforbud'],
+    });
+    expect(judged('dag:2026-03-13 sal:7 begr:fotoforbud', fredag)).toBe(true);
+    expect(judged('dag:2026-03-09..2026-03-15', fredag)).toBe(true);
+    for (const other of [
+      'dag:2026-03-12',
+      'dag:2026-03-14..2026-03-20',
+      'sal:17',
+      'begr:referatforbud',
+    ])
+      expect(judged(other, fredag), other).toBe(false);
   });
 
   test('refuses a judgement that it cannot read', () => {

@@ -1,3 +1,6 @@
+import type { BegrensningType } from '#domain/sak.ts';
+import type { Day } from '#domain/time.ts';
+
 /** What is known of a demo case, beside what its list says. */
 export interface JudgedCase {
   readonly sakId: string;
@@ -9,13 +12,18 @@ export interface JudgedCase {
   /** What it is about (ids of demo/subjects/). */
   readonly emner: readonly string[];
   readonly moeter: readonly string[];
+  /** The days and rooms of its hearings. */
+  readonly dager: readonly Day[];
+  readonly saler: readonly string[];
+  /** Of the case and of its hearings. */
+  readonly begrensninger: readonly BegrensningType[];
   /** The towns of its court. */
   readonly seter: readonly string[];
 }
 
 type Judge = (values: readonly string[], sak: JudgedCase) => boolean;
 
-/** The keys of a judgement in lists/questions.tsv. */
+/** The keys of a judgement in lists/questions.tsv and lists/typed.tsv. */
 const KEYS: Readonly<Record<string, Judge>> = {
   emne: (values, { emner }) => values.some((value) => emner.includes(value)),
   kode: (values, { kode }) => values.includes(kode ?? ''),
@@ -25,6 +33,14 @@ const KEYS: Readonly<Record<string, Judge>> = {
   /** A regular expression over what the list says. */
   ord: (values, { tema }) => new RegExp(values.join('|'), 'iu').test(tema ?? ''),
   møte: (values, { moeter }) => moeter.some((type) => new RegExp(values.join('|'), 'u').test(type)),
+  /** A day, or the first and the last: `2026-03-09..2026-03-15`. */
+  dag: (values, { dager }) =>
+    values.some((value) => {
+      const [from = '', to = from] = value.split('..');
+      return dager.some((dag) => dag >= from && dag <= to);
+    }),
+  sal: (values, { saler }) => values.some((value) => saler.includes(`Rettssal ${value}`)),
+  begr: (values, { begrensninger }) => begrensninger.some((type) => values.includes(type)),
   lov: (values, { tema }) => values.some((value) => cited(tema ?? '').has(value)),
 };
 

@@ -16,6 +16,12 @@ const EXPECTED = [
   ['meaning.tsv', 3, 3, 50],
   ['case-numbers.tsv', 3, 3, 200],
   ['questions.tsv', 2, 3, 150],
+  ['typed.tsv', 2, 3, 300],
+  ['everyday.tsv', 3, 3, 200],
+  ['new-compounds.tsv', 3, 3, 180],
+  ['days.tsv', 2, 3, 120],
+  ['passages.tsv', 2, 2, 200],
+  ['questions-text.tsv', 2, 2, 1000],
 ] as const;
 
 describe('the gold lists', () => {

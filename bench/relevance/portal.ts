@@ -13,6 +13,11 @@ export interface Portal {
   readonly close: () => Promise<void>;
 }
 
+/** The cases of the first page, as they stand there: hits, then those with most of the words. */
+export function shownIds({ hits, nesten }: Berammingsliste): string[] {
+  return [...hits, ...(nesten?.hits ?? [])].map(({ sakId }) => sakId);
+}
+
 interface PortalParts {
   /** Migrated, with the courts; closed with the portal. */
   readonly database: TestDatabase;

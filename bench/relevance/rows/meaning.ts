@@ -1,13 +1,17 @@
 import { counter } from '#bench/relevance/figure.ts';
 import { readList } from '#bench/relevance/lists.ts';
-import { casesFor, month, smallCase } from '#bench/relevance/small-cases.ts';
+import { shownIds } from '#bench/relevance/portal.ts';
+import { casesFor, month, type Month, smallCase } from '#bench/relevance/small-cases.ts';
 import { SAKSTYPER, isSakstypeKode, type SakstypeKode } from '#domain/sakstyper.ts';
 import type { PortalRow } from './portal-row.ts';
 
-/** A compound finds cases that say its parts, or the same in other words. */
-export function meaning(): PortalRow {
-  const dates = month('08');
-  const asked = readList('meaning.tsv').map(([typed = '', kode = '', text = '']) => ({
+/** Rows in which something that is typed must find a case that says it in other words. */
+export const meaning = () => inOtherWords('meaning', month('08'));
+export const everyday = () => inOtherWords('everyday', month('11'));
+export const newCompounds = () => inOtherWords('new-compounds', month('12'));
+
+function inOtherWords(row: 'meaning' | 'everyday' | 'new-compounds', dates: Month): PortalRow {
+  const asked = readList(`${row}.tsv`).map(([typed = '', kode = '', text = '']) => ({
     ...{ typed, text, key: `${kode}:${text}` },
   }));
   const cases = casesFor(
@@ -18,13 +22,13 @@ export function meaning(): PortalRow {
     cases: [...cases.values()],
     pairs: asked,
     measure: async (portal) => {
-      const count = counter('meaning');
+      const count = counter(row);
       for (const { typed, key } of asked) {
-        const { hits } = await portal.search({ ...dates, query: typed });
-        const found = hits.some(({ sakId }) => sakId === cases.get(key)!.sakId);
+        const shown = shownIds(await portal.search({ ...dates, query: typed }));
+        const found = shown.includes(cases.get(key)!.sakId);
         count.add(found, `${typed} → ${key}`);
       }
-      return count.figure();
+      return [count.figure()];
     },
   };
 }

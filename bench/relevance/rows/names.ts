@@ -24,7 +24,7 @@ export function mergedNames(): PortalRow {
         const merged = hits.some(({ sakId }) => sakId === cases.get(text)!.sakId);
         count.addMistake(merged, `${typed} → ${text}`);
       }
-      return count.figure();
+      return [count.figure()];
     },
   };
 }
@@ -49,7 +49,7 @@ export function typedNames(): PortalRow {
         const found = hits.some(({ sakId }) => sakId === cases.get(key)!.sakId);
         count.add(found, `${typed} → ${key}`);
       }
-      return count.figure();
+      return [count.figure()];
     },
   };
 }

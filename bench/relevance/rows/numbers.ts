@@ -32,7 +32,7 @@ export function numbers(): PortalRow {
         const where = inside ? 'outside' : outside ? 'inside' : 'inside and outside';
         count.add(inside && outside, `${typed} → ${number}: not ${where} the dates`);
       }
-      return count.figure();
+      return [count.figure()];
     },
   };
 }

@@ -12,8 +12,17 @@ interface Question {
   readonly may: string;
 }
 
-const RANGE = { ...searchableRange(NOON), pageSize: 1000 as const };
-const FIRST = 10;
+export const RANGE = { ...searchableRange(NOON), pageSize: 1000 as const };
+export const FIRST = 10;
+
+/** Of these cases those that a search can find: with a hearing in the range. */
+export async function listedOf(
+  portal: Portal,
+  cases: readonly JudgedCase[],
+): Promise<readonly JudgedCase[]> {
+  const listed = new Set(await found(portal, { query: '' }));
+  return cases.filter(({ sakId }) => listed.has(sakId));
+}
 
 /**
  * Asks the questions over the demo cases. Recall and precision are of each question, and each question weighs the same.
@@ -23,8 +32,7 @@ export async function questionRows(
   portal: Portal,
   cases: readonly JudgedCase[],
 ): Promise<{ readonly figures: Figure[]; readonly unanswered: readonly string[] }> {
-  const listed = new Set(await found(portal, { query: '' }));
-  const asked = cases.filter(({ sakId }) => listed.has(sakId));
+  const asked = await listedOf(portal, cases);
   const recall = counter('recall');
   const precision = counter('precision');
   const firstTen = counter('first-ten');

@@ -26,7 +26,7 @@ export function slips(): PortalRow {
         const proposed = menteDu.some(({ query }) => fold(query).includes(fold(meant)));
         count.add(found || proposed, `${typed} → ${meant}`);
       }
-      return count.figure();
+      return [count.figure()];
     },
   };
 }
