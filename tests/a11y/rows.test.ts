@@ -114,6 +114,19 @@ it('draws the card of the opened case as the others', () =>
     await page.setViewportSize({ width: 1440, height: 900 });
   }));
 
+it('keeps a place in a card without a subject for what else stands there', () => {
+  const begrensninger = [{ type: 'referatforbud' as const, tekst: null, gjelderTil: null }];
+  const hits = [{ ...shownSak({ saksTema: null, begrensninger }), treff: [] }];
+  return tabs.show(state(hits), async (page) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const cell = (column: string) => page.locator(`td[data-column="${column}"]`).boundingBox();
+    const [court, tema, parter] = await Promise.all(['domstol', 'tema', 'parter'].map(cell));
+    expect(tema!.y).toBeGreaterThanOrEqual(court!.y + court!.height);
+    expect(parter!.y).toBeGreaterThanOrEqual(tema!.y + tema!.height);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
 describe('a thousand rows', () => {
   const hits = manyHits(1000).hits.map((hit, nr) => ({
     ...hit,
