@@ -12,7 +12,12 @@ export function changeInLists(
   const changeAll = <T extends SakHit>(saker: T[]) => saker.flatMap((sak) => change(sak) ?? []);
   client.setQueriesData<Berammingsliste>({ queryKey: berammingslisteKey }, (list) =>
     list
-      ? { ...list, hits: changeAll(list.hits), sakerUtenfor: changeAll(list.sakerUtenfor) }
+      ? {
+          ...list,
+          hits: changeAll(list.hits),
+          sakerUtenfor: changeAll(list.sakerUtenfor),
+          nesten: list.nesten && { ...list.nesten, hits: changeAll(list.nesten.hits) },
+        }
       : undefined,
   );
   client.setQueryData<SakHit[]>(favoritterKey, (list) => (list ? changeAll(list) : undefined));

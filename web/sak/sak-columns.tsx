@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { EndringVist } from '#contract/endringer.ts';
 import type { Kolonne } from '#domain/endring-slag.ts';
 import type { SakHit } from '#contract/sak.ts';
@@ -26,6 +26,8 @@ export type Row = SakHit &
     readonly skjult?: boolean;
     /** Of a favourite: what has changed since it was last opened. */
     readonly endringer?: readonly EndringVist[];
+    /** What its list has to say of it, below what the case is about. */
+    readonly below?: ReactNode;
   };
 
 export interface EndringerProps {
@@ -143,6 +145,7 @@ export const COLUMNS = column.columns([
         )}
         <Begrensninger typer={original.begrensninger.map(({ type }) => type)} />
         <Elsewhere treff={original.treff ?? []} />
+        {original.below}
       </>
     ),
   }),

@@ -13,6 +13,7 @@ import { ABONNEMENT_STATES } from './states-abonnement.ts';
 import { EKSPORT_STATES } from './states-eksport.ts';
 import { FAVORITTER_STATES } from './states-favoritter.ts';
 import { LAGREDE_SOEK_STATES } from './states-lagrede-soek.ts';
+import { NESTEN_STATES } from './states-nesten.ts';
 import { NYTT_STATES } from './states-notices.ts';
 import { NOEKLER_STATES } from './states-noekler.ts';
 import { NOTATER_STATES } from './states-notater.ts';
@@ -111,6 +112,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   ...SAK_STATES,
   ...SEARCH_STATES,
+  ...NESTEN_STATES,
   ...ABONNEMENT_STATES,
   ...EKSPORT_STATES,
   ...DAGSLISTE_STATES,

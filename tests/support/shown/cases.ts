@@ -124,6 +124,19 @@ export function manyHits(count: number, totalHits = count): Berammingsliste {
   };
 }
 
+/** Cases with most of the words of a search by 'fengsling kniv kontaktforbud buss', `count` of `totalHits`. */
+export function manyNesten(
+  count: number,
+  totalHits = count,
+): NonNullable<Berammingsliste['nesten']> {
+  const hits = manyHits(count).hits.map((hit, nr) => ({
+    ...hit,
+    sakId: `N-${hit.sakId}`,
+    mangler: nr % 2 === 0 ? ['buss'] : ['kniv', 'buss'],
+  }));
+  return { hits, totalHits, ord: 4, minst: 2 };
+}
+
 /** A case page with hearings, files and a party list that is too long to show whole. */
 export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
   return {

@@ -90,7 +90,7 @@ test.each([
   await screen.findByText(NAMES);
   client.setQueryData([...berammingslisteKey, 'a'], {
     ...{ hits: [hit(), hit({ sakId: 'S2', saksnummer: '2', parter: 'Andre' })] },
-    ...{ totalHits: 2, sakerUtenfor: [hit()] },
+    ...{ totalHits: 2, sakerUtenfor: [hit()], nesten: { hits: [hit()] } },
   });
   client.setQueryData(favoritterKey, [hit()]);
   client.setQueryData(['soekeforslag', 'myr'], [NAMES]);
@@ -102,6 +102,7 @@ test.each([
   expect(client.getQueryData([...berammingslisteKey, 'a'])).toMatchObject({
     hits: [{ sakId: 'S2' }],
     sakerUtenfor: [],
+    nesten: { hits: [] },
   });
   expect(screen.queryByRole('heading', { name: 'En feil har oppstått' })).toBeNull();
 });

@@ -37,7 +37,8 @@ describe('a search in words', () => {
 });
 
 describe('what is said when nothing is found', () => {
-  const heading = (query: string) => emptyHeading(search(`query=${encodeURIComponent(query)}`));
+  const heading = (query: string) =>
+    emptyHeading(search(`query=${encodeURIComponent(query)}`), false);
 
   it('names the words', () => {
     expect(heading('promillekjøring moped')).toBe('Ingen treff på «promillekjøring moped»');

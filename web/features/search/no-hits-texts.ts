@@ -13,6 +13,7 @@ export const t = texts({
     nb: (words: string) => `Ingen treff på «${words}»`,
     nn: (words: string) => `Ingen treff på «${words}»`,
   },
+  noHitsOnAll: { nb: 'Ingen treff på alle ordene', nn: 'Ingen treff på alle orda' },
   noSuchCase: {
     nb: (number: string) => `Vi finner ikke sak ${number}. Sjekk nummeret.`,
     nn: (number: string) => `Vi finn ikkje sak ${number}. Sjekk nummeret.`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   CalendarDays,
   ChevronRight,
@@ -33,6 +34,8 @@ interface NoResultsProps {
   /** The page goes where a way out leads. */
   readonly onWayOut: () => void;
   readonly onReset: () => void;
+  /** Cases with most of the words, if there are any: they stand first. */
+  readonly children: ReactNode;
 }
 
 const ICONS: Record<Utvei['slag'], LucideIcon> = {
@@ -43,16 +46,16 @@ const ICONS: Record<Utvei['slag'], LucideIcon> = {
   utenFiltre: FunnelX,
 };
 
-/** No hits: searches that have some, advice, and a button that resets the search. */
+/** No hits: searches that have some, advice (unless cases with most of the words say more), and a button that resets the search. */
 export function NoResults(props: NoResultsProps) {
-  const { params, courts, list, onWayOut } = props;
+  const { params, courts, list, onWayOut, children } = props;
   const hasWays = list.utveier.length + list.menteDu.length > 0;
   return (
-    <section className={styles.empty}>
+    <section className={children ? undefined : styles.empty}>
       <h2 id={props.headingId} tabIndex={-1} className={styles.heading}>
-        {emptyHeading(params)}
+        {emptyHeading(params, !!children)}
       </h2>
-      <p>{sakMessages.treff.empty}</p>
+      {children ?? <p>{sakMessages.treff.empty}</p>}
       <p className={styles.asked}>
         {askedText(params, courts)}
         {hasWays && ` ${t.tryOneOf}`}
@@ -79,11 +82,13 @@ export function NoResults(props: NoResultsProps) {
           ))}
         </ul>
       )}
-      <ul className={styles.advice}>
-        {adviceFor(params).map((advice) => (
-          <li key={advice}>{advice}</li>
-        ))}
-      </ul>
+      {!children && (
+        <ul className={styles.advice}>
+          {adviceFor(params).map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      )}
       <Button variant="secondary" size="small" onPress={props.onReset}>
         {t.reset}
       </Button>

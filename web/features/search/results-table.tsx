@@ -2,13 +2,13 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { ALL_PAGE_SIZE, LAST_ROW, lastPageOf, PAGE_SIZES } from '#domain/search-rules.ts';
-import { sortOf } from '#domain/sorts.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { SakTable } from '#web/sak/sak-table.tsx';
 import { Pagination } from '#web/table/pagination.tsx';
 import { t } from './results-texts.ts';
 import styles from './results.module.css';
+import { ledendeOf } from './sort.ts';
 
 interface ResultsTableProps {
   readonly headingId: string;
@@ -37,7 +37,7 @@ export function ResultsTable(props: ResultsTableProps) {
         saker={list.hits}
         labelledBy={headingId}
         lastOpened={props.lastOpened}
-        ledende={sortOf(params).id === 'rettsmoete-desc' ? 'sisteIPerioden' : 'foersteIPerioden'}
+        ledende={ledendeOf(params)}
         nyeSiden={nye?.siden ?? null}
         isBusy={props.isBusy}
         toggle={toggle}

@@ -9,6 +9,11 @@ export const t = texts({
     nb: (count: number) => `Antall treff: ${count}`,
     nn: (count: number) => `Talet på treff: ${count}`,
   },
+  /** `said` is one of those above and below, or that nothing is found. */
+  andNesten: {
+    nb: (said: string, count: number) => `${said}. Nesten alle ordene: ${count}.`,
+    nn: (said: string, count: number) => `${said}. Nesten alle orda: ${count}.`,
+  },
   pageOf: {
     nb: (page: number, pages: number) => `Side ${page} av ${pages}`,
     nn: (page: number, pages: number) => `Side ${page} av ${pages}`,

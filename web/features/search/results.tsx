@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -6,6 +6,7 @@ import { sakMessages } from '#domain/sak-messages.ts';
 import { PrintHead } from '#web/layout/print-head.tsx';
 import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
+import { part } from '#web/ui/part.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { termsText, wordsOf } from './describe.ts';
 import { Eksport } from './eksport.tsx';
@@ -13,6 +14,7 @@ import { emptyHeading } from './empty-heading.ts';
 import { Facets } from './facets.tsx';
 import { Filters } from './filters.tsx';
 import { Mottak } from './mottak.tsx';
+import type { NestenProps } from './nesten.tsx';
 import { NoResults } from './no-results.tsx';
 import { OutsideSearch, outsideHeading } from './outside-search.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -21,6 +23,13 @@ import { t } from './results-texts.ts';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure.tsx';
 import { useResults } from './use-results.ts';
+
+/** Seldom shown. Its place is kept, so that what stands below does not jump. */
+const Nesten = part(async () => (await import('./nesten.tsx')).Nesten, {
+  waiting: ({ nesten }: NestenProps) => (
+    <div className={styles.nestenWaits} style={{ '--rows': nesten.hits.length } as CSSProperties} />
+  ),
+});
 
 interface ResultsProps {
   readonly params: SearchParams;
@@ -42,7 +51,9 @@ export function Results(props: ResultsProps) {
   const results = useResults(params);
   const { list, fresh, error, isBeyond, lastPage } = results;
   // Not with the table, which comes and goes with each search that takes its time.
-  const lastOpened = useReturnToRow((list?.hits.length ?? 0) > 0);
+  const [hasNesten, onNesten] = useReducer(() => true, false);
+  const hasRows = list?.nesten ? hasNesten : (list?.hits.length ?? 0) > 0;
+  const lastOpened = useReturnToRow(hasRows);
   useEffect(() => {
     if (isBeyond) onChange({ page: lastPage }, true);
   });
@@ -60,14 +71,16 @@ export function Results(props: ResultsProps) {
       {error && (
         <SearchFailure error={error} hasRows={list !== undefined} onRetry={results.retry} />
       )}
-      {(list ?? !error) && <Hits {...props} {...results} lastOpened={lastOpened} />}
+      {(list ?? !error) && <Hits {...props} {...results} {...{ lastOpened, onNesten }} />}
       {(fresh ?? error) && props.children}
     </>
   );
 }
 
-type HitsProps = ResultsProps &
-  ReturnType<typeof useResults> & { readonly lastOpened: string | null };
+interface HitsProps extends ResultsProps, ReturnType<typeof useResults> {
+  readonly lastOpened: string | null;
+  readonly onNesten: () => void;
+}
 
 /** Everything about the hits. With some, none, or not yet any, the facets are the same ones: they keep the focus. */
 function Hits(props: HitsProps) {
@@ -88,7 +101,7 @@ function Hits(props: HitsProps) {
       )}
       <section
         aria-labelledby={isShown && !isEmpty ? headingId : undefined}
-        data-changed={(old !== null && !isEmpty) || undefined}
+        data-changed={old !== null || undefined}
         className={styles.hits}
       >
         <Filters
@@ -155,15 +168,19 @@ function Found(props: FoundProps) {
   const { list, fresh, params } = props;
   // The case that was asked for is there, only not in the search: no advice on words then.
   const isNowhere = list.totalHits === 0 && list.sakerUtenfor.length === 0;
+  const nesten = list.nesten && (
+    // Another search begins with few rows again.
+    <Nesten key={JSON.stringify(params)} {...props} nesten={list.nesten} />
+  );
   return (
     <>
-      {isNowhere && <NoResults {...props} />}
       {list.totalHits > 0 && (
         <>
           <ResultsTable {...props} isBusy={!fresh} />
           <Eksport params={params} total={list.totalHits} />
         </>
       )}
+      {isNowhere ? <NoResults {...props}>{nesten}</NoResults> : nesten}
       {fresh && <Mottak domstolid={params.domstolid} />}
     </>
   );
@@ -182,8 +199,13 @@ function OtherSpelling({
 
 /** What is said of an answer, once: how many hits there are, or which page of them this is. */
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
+  const found = foundText(list, params, pages);
+  return list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
+}
+
+function foundText(list: Berammingsliste, params: SearchParams, pages: number): string {
   if (params.page > 1) return t.pageOf(params.page, pages);
   if (list.totalHits > 0) return t.totalHits(list.totalHits);
   const { length } = list.sakerUtenfor;
-  return length > 0 ? outsideHeading(length) : emptyHeading(params);
+  return length > 0 ? outsideHeading(length) : emptyHeading(params, list.nesten !== null);
 }
