@@ -113,6 +113,10 @@ export const berammingslisteSchema = z.object({
   nye: z.nullable(z.object({ siden: instantSchema, antall: z.int() })),
   /** When nothing was found: ways to change the search that find something, in the order in which they are shown. */
   utveier: z.array(utveiSchema),
+  /** The days that the words say; `brukes`: they are the period of the search, not just left out of its words. */
+  dag: z.nullable(
+    z.object({ tekst: z.string(), fraDato: daySchema, tilDato: daySchema, brukes: z.boolean() }),
+  ),
   /**
    * After the last hit, when there are few: cases with most of the words, weighed by how rare each word is, best first.
    * They are no hits, and counted by themselves. Null when there are none.

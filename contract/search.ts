@@ -54,6 +54,8 @@ export const searchParamsSchema = z.object({
   fasettrettsmoetetype: list,
   fasettkode: list,
   fasettbegrensning: list,
+  /** What becomes of days in `query` (domain/dagord/): they are the period, unless they are words (`ord`) or left out (`uten`). */
+  dagord: optional(z.enum(['ord', 'uten'])),
   /** Only what the service has first seen since the reader was last here. */
   nye: optional(flag),
   page: or(z.pipe(integer, z.number().check(z.minimum(1))), 1),

@@ -34,6 +34,7 @@ export const AUDIT_FELT = bokmaal({
   fasettrettsmoetetype: 'Filter: rettsmøtetype',
   fasettkode: 'Filter: kode',
   fasettbegrensning: 'Filter: begrensning',
+  dagord: 'Dager i ord',
   nye: 'Bare nye siden sist',
   fraDato: 'Fra dato',
   tilDato: 'Til dato',

@@ -82,6 +82,7 @@ interface Verdier {
   readonly svar: ArbeidsgiverSvar;
   readonly vis: SoeknadVis;
   readonly purpose: BannerType;
+  readonly dagord: 'ord' | 'uten';
   readonly sortField: SortField | ListeSort;
   readonly format: EksportFormat;
   readonly rolle: AuditRole;
@@ -117,6 +118,7 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
       alle: 'Alle',
     },
     purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
+    dagord: { ord: 'søkt etter som ord', uten: 'ikke med i søket' },
     sortField: {
       SoeknadsDato: 'Søknadsdato',
       Status: 'Status',

@@ -62,7 +62,11 @@ export interface DayRange {
 
 /** The first and last Oslo day that may be searched at `now` (docs/PRODUCT.md, "Searching"). */
 export function searchableRange(now: Date): DayRange {
-  const today = osloDay(now);
+  return searchableFrom(osloDay(now));
+}
+
+/** The same on an Oslo day. */
+export function searchableFrom(today: Day): DayRange {
   return {
     fraDato: shiftDay(today, { months: -MONTHS_BACK }),
     tilDato: shiftDay(today, { months: MONTHS_AHEAD }),

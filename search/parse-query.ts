@@ -1,7 +1,9 @@
 import type { SearchParams } from '#contract/search.ts';
+import { readDagord } from '#domain/dagord/dagord.ts';
 import { SAK_FELT } from '#domain/sak-felt.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
+import { type Day, osloDay } from '#domain/time.ts';
 import { SEARCH_FIELDS, type SearchField, type SearchQuery } from './query.ts';
 import { nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
@@ -17,7 +19,33 @@ export type ValidSearch = SearchParams & {
    * nothing out.
    */
   forrigeBesoek?: Date | null;
+  /** The days that were read in the words (`withDays`). */
+  dag?: Dag;
 };
+
+interface Dag {
+  /** The words that say them, and all that was typed. */
+  readonly tekst: string;
+  readonly typed: string;
+  readonly fraDato: Day;
+  readonly tilDato: Day;
+  /** Whether they are the days of the search; otherwise they are only left out of its words. */
+  readonly brukes: boolean;
+}
+
+/**
+ * The search with the days that its words say at `now`: «fengsling i dag» asks for `fengsling`, on that day. Every search that is run
+ * has passed here; what is stored or shown of it is as it was typed.
+ */
+export function withDays(search: ValidSearch, now: Date): ValidSearch {
+  const { query: typed, soekeKategori: kategori, dagord } = search;
+  const found = dagord === 'ord' ? null : readDagord(typed, { today: osloDay(now), kategori });
+  if (!found) return search;
+  const { rest, ...said } = found;
+  const brukes = dagord !== 'uten';
+  const { fraDato, tilDato } = brukes ? said : search;
+  return { ...search, fraDato, tilDato, query: rest, dag: { ...said, typed, brukes } };
+}
 
 /**
  * The query for the engines. The advanced fields count only while «Utvidet søk» is on. With `variants` other spellings of

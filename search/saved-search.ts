@@ -5,6 +5,7 @@ import {
   writeSearchParams,
 } from '#contract/search.ts';
 import { periodeNamed, periodeOf, type Ugyldig, ugyldigOf } from '#domain/lagrede-soek.ts';
+import { type ValidSearch, withDays } from './parse-query.ts';
 import { textErrorsOf } from './search-texts.ts';
 
 /** What is stored of a search (lagret_soek). */
@@ -16,8 +17,11 @@ interface StoredSearch {
 
 /** A saved search as it is at some time. */
 interface SavedSearch {
+  /** As it was typed. */
   readonly search: SearchParams;
-  /** What the period is called, when it moves with the day. */
+  /** What is searched for, unless it is `ugyldig`. */
+  readonly asked: ValidSearch;
+  /** What the period is called, when it moves with the day or stands in the words. */
   readonly periode: string | null;
   readonly ugyldig: Ugyldig | null;
 }
@@ -27,7 +31,13 @@ export function toStored(
   search: SearchParams,
   { foelgerDagen, now }: { readonly foelgerDagen: boolean; readonly now: Date },
 ): StoredSearch {
-  const periode = foelgerDagen ? periodeOf(search.soekeKategori, search, now) : null;
+  // The days in its words are those of the day on which it is run; without them it has the days that a search begins with.
+  const isInWords = withDays(search as ValidSearch, now).dag?.brukes ?? false;
+  const periode = isInWords
+    ? periodeNamed(search.soekeKategori, 'en-maaned', now)
+    : foelgerDagen
+      ? periodeOf(search.soekeKategori, search, now)
+      : null;
   return {
     soek: addressOf(search, periode ? ['fraDato', 'tilDato'] : []),
     periode: periode?.id ?? null,
@@ -44,10 +54,12 @@ export function fromStored(
   const moving = periodeNamed(stored.soekeKategori, periode, now);
   const search = { ...stored, ...moving?.range };
   const hasTextErrors = Object.keys(textErrorsOf(search)).length > 0;
+  const asked = withDays(search as ValidSearch, now);
   return {
     search,
-    periode: moving?.label ?? null,
-    ugyldig: ugyldigOf(search, now, { isCourt, hasTextErrors }),
+    asked,
+    periode: asked.dag?.brukes ? asked.dag.tekst : (moving?.label ?? null),
+    ugyldig: ugyldigOf(asked, now, { isCourt, hasTextErrors }),
   };
 }
 

@@ -11,7 +11,7 @@ import { ALL_COURTS } from '#domain/search-rules.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { type Found, Matcher, type SearchedCase } from '#search/match/matcher.ts';
 import { type Sought, soughtBy } from '#search/match/sought.ts';
-import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
+import { toSearchQuery } from '#search/parse-query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { createFaults, type Faults } from './faults.ts';
 
@@ -53,9 +53,8 @@ export function createSearches(): Searches {
     unread.delete(row.id);
     if (row.varsler_fra === null) return;
     try {
-      const { search, ugyldig } = fromStored(row, now, isCourt);
-      if (!ugyldig)
-        matcher.put(row.id, toSearchQuery({ ...(search as ValidSearch), ...UNORDERED }));
+      const { asked, ugyldig } = fromStored(row, now, isCourt);
+      if (!ugyldig) matcher.put(row.id, toSearchQuery({ ...asked, ...UNORDERED }));
     } catch (error) {
       matcher.remove(row.id);
       unread.set(row.id, row);
@@ -126,7 +125,7 @@ async function courtsOf(db: Knex, day: Day): Promise<IsCourt> {
 
 /** What a stored search asks for that does not tell any more, or can't be run: its words, whatever its days. */
 export function soughtByStored(soek: string, now: Date): Sought {
-  const { search } = fromStored({ soek, periode: null }, now, () => true);
-  return soughtBy(toSearchQuery({ ...(search as ValidSearch), ...UNORDERED, ...ANY_DAYS }));
+  const { asked } = fromStored({ soek, periode: null }, now, () => true);
+  return soughtBy(toSearchQuery({ ...asked, ...UNORDERED, ...ANY_DAYS }));
 }
 const ANY_DAYS = { domstolid: ALL_COURTS, fraDato: '2000-01-01', tilDato: '2000-01-01' };

@@ -45,7 +45,15 @@ describe('the search', () => {
     const page = await search({ page: '2' });
     expect(page).toEqual({
       ...{ hits: [], totalHits: all.totalHits, fasetter: null },
-      ...{ sakerUtenfor: [], menteDu: [], skrivemaate: null, nye: null, utveier: [], nesten: null },
+      ...{
+        sakerUtenfor: [],
+        menteDu: [],
+        skrivemaate: null,
+        nye: null,
+        utveier: [],
+        dag: null,
+        nesten: null,
+      },
     });
   });
 

@@ -103,6 +103,9 @@ describe('a saved search', () => {
     const person = await test.addPerson();
     const days = 'soekeKategori=berammede&query=tyveri&domstolid=';
     const today = await test.addSoek(person, `${days}alle`, { periode: 'i-dag' });
+    const inWords = await test.addSoek(person, `${days}alle`.replace('tyveri', 'tyveri+i+dag'), {
+      periode: 'en-maaned',
+    });
     await test.addSoek(person, `${days}FINNES-IKKE`, { periode: 'i-dag' });
     test.time.now = new Date(NOON.getTime() - 24 * 3_600_000);
     await db('lagret_soek').update({ varsler_fra: new Date(test.time.now.getTime() - 1) });
@@ -112,7 +115,7 @@ describe('a saved search', () => {
     test.time.now = NOON;
     await test.addSak(fresh('B'));
     await followBatch(test.indexer);
-    expect(await test.told()).toEqual([`${person} B ${today}`]);
+    expect(await test.told()).toEqual([`${person} B ${today}`, `${person} B ${inWords}`]);
   });
 
   it('tells nothing when the index is built anew', async () => {

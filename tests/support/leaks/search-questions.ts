@@ -90,6 +90,11 @@ export const PARAMETERS: Readonly<
     { page: '2', query: `tyveri -${etternavn}` },
     { page: '1', query: etternavn },
   ],
+  dagord: ({ etternavn }) =>
+    [{}, { dagord: 'ord' }, { dagord: 'uten' }].flatMap((dagord) => [
+      { ...dagord, query: `${etternavn} 12. mars` },
+      { ...dagord, query: `tyveri i mars -${etternavn}` },
+    ]),
   nye: ({ etternavn }) => [
     { nye: 'true', query: etternavn },
     { nye: 'true', query: `tyveri -${etternavn}` },

@@ -120,6 +120,7 @@ export function manyHits(count: number, totalHits = count): Berammingsliste {
     skrivemaate: null,
     nye: null,
     utveier: [],
+    dag: null,
     nesten: null,
   };
 }

@@ -17,7 +17,6 @@ import {
 } from '#domain/abonnement.ts';
 import type { Sak } from '#domain/sak.ts';
 import { texts } from '#domain/texts.ts';
-import type { ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { type AtomEntry, atomOf } from './atom.ts';
@@ -157,11 +156,11 @@ async function found(
 ): Promise<Found> {
   const [stored, isCourt] = await Promise.all([findLagretSoek(db, owned), courtsNow(db, now)]);
   if (!stored) throw httpErrors.notFound();
-  const { search, ugyldig } = fromStored(stored, now, isCourt);
+  const { asked: search, ugyldig } = fromStored(stored, now, isCourt);
   if (ugyldig) return { sakIds: [], query: null, note: abonnementMessages.invalidSoek };
   const gate = { now, stale: await readStaleMask(db, now) };
   const order = slag === 'atom' ? NEWEST_FIRST : {};
-  const asked = { ...(search as ValidSearch), ...order };
+  const asked = { ...search, ...order };
   const query = await readTypedQuery(db, asked, gate);
   const { sakIds, totalHits } = await engine.search(query, { page: 1, pageSize: MOST }, gate);
   return { sakIds, query, note: noteOf(totalHits) };

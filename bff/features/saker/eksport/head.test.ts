@@ -54,6 +54,7 @@ describe('the head of a file', () => {
       ...{ sakstype: 'Tvist', parter: 'A', advokat: 'B', bistandsadvokat: 'C', dommer: 'D' },
       ...{ rettsmotetype: 'E', dokumenttekst: 'F', fasettdomstol: ['TSOS', 'XXXX'] },
       ...{ fasettsakstype: 'G', fasettrettsmoetetype: 'H', fasettkode: 'I', nye: 'false' },
+      dagord: 'uten',
       fasettbegrensning: ['lukkedeDoerer', 'referatforbud'],
     };
     const logged = { navnPaa: Object.fromEntries(COURTS), gjelder: null };

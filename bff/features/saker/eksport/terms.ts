@@ -32,6 +32,7 @@ const TERM = texts({
   fasettrettsmoetetype: { nb: 'Filter: rettsmøtetype', nn: 'Filter: rettsmøtetype' },
   fasettkode: { nb: 'Filter: kode', nn: 'Filter: kode' },
   fasettbegrensning: { nb: 'Filter: begrensning', nn: 'Filter: avgrensing' },
+  dagord: { nb: 'Dager i ord', nn: 'Dagar i ord' },
   nye: { nb: 'Bare nye siden sist', nn: 'Berre nye sidan sist' },
 } satisfies Record<Term, Both>);
 
@@ -44,6 +45,8 @@ const t = texts({
   allCourts: { nb: 'Alle domstoler', nn: 'Alle domstolar' },
   yes: { nb: 'ja', nn: 'ja' },
   no: { nb: 'nei', nn: 'nei' },
+  ord: { nb: 'søkt etter som ord', nn: 'søkt etter som ord' },
+  uten: { nb: 'ikke med i søket', nn: 'ikkje med i søket' },
 });
 
 /** The terms in words, in their order, without empty ones. */
@@ -73,5 +76,6 @@ const WORD: { readonly [T in Term]?: Word } = {
   isAdvancedSearch: yesOrNo,
   fasettdomstol: court,
   fasettbegrensning: (value) => (isBegrensning(value) ? BEGRENSNING_NAVN[value] : value),
+  dagord: (value) => t[value as 'ord' | 'uten'],
   nye: yesOrNo,
 };

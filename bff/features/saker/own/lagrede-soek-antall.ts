@@ -4,7 +4,6 @@ import { lagredeSoekAntallSchema } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { listLagredeSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
-import type { ValidSearch } from '#search/parse-query.ts';
 import { asksInTime } from '#bff/features/saker/search/in-time.ts';
 import { newSince, presentNew } from '#bff/features/saker/search/new-hits.ts';
 import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
@@ -36,8 +35,8 @@ export const tellLagredeSoek = jsonRoute({
     ]);
     const { forrigeBesoek } = session;
     const searches = rows.flatMap(({ id, ...stored }) => {
-      const { search, ugyldig } = fromStored(stored, now, isCourt);
-      return ugyldig ? [] : [{ id, search: { ...(search as ValidSearch), forrigeBesoek } }];
+      const { asked, ugyldig } = fromStored(stored, now, isCourt);
+      return ugyldig ? [] : [{ id, search: { ...asked, forrigeBesoek } }];
     });
     if (searches.length === 0) return { body: [], audit: null };
     const gate = { now, stale: await readStaleMask(db, now, waiting) };

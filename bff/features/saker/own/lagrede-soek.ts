@@ -26,8 +26,9 @@ import {
 } from '#domain/lagrede-soek.ts';
 import { osloIso } from '#domain/time.ts';
 import { courtsNow } from '#bff/features/saker/courts/courts-now.ts';
+import { withDays } from '#search/parse-query.ts';
 import { addressOf, fromStored, toStored } from '#search/saved-search.ts';
-import { readSearch, searchedFor } from '#bff/features/saker/search/search-request.ts';
+import { readTyped, searchedFor } from '#bff/features/saker/search/search-request.ts';
 
 /** GET lagrede-soek: what its owner has typed, and nothing of any case. Counting is a call of its own, so that the list waits for nothing. */
 const hentLagredeSoek = jsonRoute({
@@ -59,10 +60,12 @@ type Form = ChangeCall<unknown, LagretSoekForm>;
 
 /** What is to be stored. Throws 400 for a search that could not be run, or that asks for nothing. */
 async function readForm({ db, body, now, session }: Form) {
-  const search = readSearch({ query: new URLSearchParams(body.soek), now, session });
+  const search = readTyped({ query: new URLSearchParams(body.soek), now, session });
   const isCourt = await courtsNow(db, now);
   if (!isCourt(search.domstolid)) throw httpErrors.validation({ domstolid: [UGYLDIG.domstol] });
-  if (!asksForSomething(search)) throw httpErrors.validation({ soek: [messages.tooWide] });
+  // A day alone is every case of that day.
+  if (!asksForSomething(withDays(search, now)))
+    throw httpErrors.validation({ soek: [messages.tooWide] });
   const { foelgerDagen } = body;
   const stored = toStored(search, { foelgerDagen, now });
   const { rest, words } = splitWords(searchedFor(search), TYPED);

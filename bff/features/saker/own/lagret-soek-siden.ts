@@ -108,9 +108,9 @@ async function readOwn({ db, now, session, params }: Asked) {
   ]);
   const row = rows.find(({ id }) => id === Number(params.id));
   if (!row) throw httpErrors.notFound();
-  const { search, ugyldig } = fromStored(row, now, isCourt);
+  const { asked, ugyldig } = fromStored(row, now, isCourt);
   if (ugyldig) throw httpErrors.validation({ id: [messages.ugyldig] });
-  return { id: row.id, search: search as ValidSearch };
+  return { id: row.id, search: asked };
 }
 
 /** What waits to be indexed is not found yet. */

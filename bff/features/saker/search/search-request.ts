@@ -4,15 +4,18 @@ import { FASETTER, fasettParam, readSearchParams, writeSearchParams } from '#con
 import { MAX_CHOSEN, MAX_QUERY, validateSearch } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { ParameterRule } from '#bff/http/router.ts';
-import type { ValidSearch } from '#search/parse-query.ts';
+import { type ValidSearch, withDays } from '#search/parse-query.ts';
 import { textErrorsOf } from '#search/search-texts.ts';
 
-/** The search in the address. Throws 400 with messages by field: it is made whole or not at all. */
-export function readSearch({
-  query,
-  now,
-  session,
-}: Pick<Call<unknown>, 'query' | 'now' | 'session'>): ValidSearch {
+type Request = Pick<Call<unknown>, 'query' | 'now' | 'session'>;
+
+/** What the address asks for, with the days that its words say. Throws 400 with messages by field: it is made whole or not at all. */
+export function readSearch(request: Request): ValidSearch {
+  return withDays(readTyped(request), request.now);
+}
+
+/** The search in the address, as it was typed. */
+export function readTyped({ query, now, session }: Request): ValidSearch {
   const search = readSearchParams(query);
   const errors = { ...validateSearch(search, now), ...textErrorsOf(search) };
   if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
@@ -20,11 +23,12 @@ export function readSearch({
 }
 
 /** What a search has beside its address. */
-const NOT_TYPED = { forrigeBesoek: undefined };
+const NOT_TYPED = { forrigeBesoek: undefined, dag: undefined };
 
-/** The parameters that were filled in, for the audit log; several values of one as a list. */
+/** The parameters that were filled in, for the audit log; several values of one as a list. All the words, and the days that were searched. */
 export function searchedFor(search: ValidSearch): Record<string, string | string[]> {
-  const params = writeSearchParams({ ...search, ...NOT_TYPED });
+  const query = search.dag?.typed ?? search.query;
+  const params = writeSearchParams({ ...search, query, ...NOT_TYPED });
   const values = (name: string) => {
     const all = params.getAll(name);
     return all.length > 1 ? all : all[0]!;

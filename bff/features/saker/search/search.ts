@@ -85,6 +85,7 @@ export const hentBerammingsliste = jsonRoute({
           skrivemaate: isRespelled ? asFound(search.query, hits) : null,
           nye: presentNew(search, found),
           utveier,
+          dag: presentDag(search),
           nesten,
         };
       },
@@ -100,6 +101,12 @@ export const hentBerammingsliste = jsonRoute({
     };
   },
 });
+
+function presentDag({ dag }: ValidSearch) {
+  if (!dag) return null;
+  const { tekst, fraDato, tilDato, brukes } = dag;
+  return { tekst, fraDato, tilDato, brukes };
+}
 
 /** An empty page would look like the end of the hits to a program that reads them all. */
 function refuseBeyondLastRow({ page, pageSize }: ValidSearch): void {

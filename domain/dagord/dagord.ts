@@ -1,0 +1,180 @@
+import { type DayRange, type Kategori, searchableFrom } from '#domain/search-rules.ts';
+import { type Day, shiftDay } from '#domain/time.ts';
+import { type Reckoning, UTTRYKK } from './uttrykk.ts';
+
+/** The days that a text asks for. */
+export interface Dagord extends DayRange {
+  /** The words that say so, as they were typed. */
+  readonly tekst: string;
+  /** The text without them. */
+  readonly rest: string;
+}
+
+interface On {
+  /** The Oslo day on which the text is read. */
+  readonly today: Day;
+  readonly kategori: Kategori;
+}
+
+/**
+ * The days in a text as it was typed: «fengsling i dag», «drap 12.–14. mars», «uke 48»; null without. Several are one period, from the
+ * first to the last. Only days that may be searched count, and of longer periods the part that may.
+ *
+ * A name stays a name. «Dag» is no day. A month counts beside a number of day or year and after «i»; by itself only in small letters,
+ * with no capital beside it, and april, mai, juni, juli and august, which are first names, only where no other word follows. Nothing counts
+ * in "quotes", after «hver» and «ikke», and no number after what makes it a paragraph, a time or a case.
+ */
+export function readDagord(typed: string, on: On): Dagord | null {
+  const text = typed.normalize('NFC');
+  const spans = spansIn(text, on);
+  if (spans.length === 0) return null;
+  const rest = without(text, spans);
+  // What only becomes a day without the others was not said.
+  if (spansIn(rest, on).length > 0) return null;
+  return {
+    fraDato: spans.map(({ fraDato }) => fraDato).reduce((a, b) => (a < b ? a : b)),
+    tilDato: spans.map(({ tilDato }) => tilDato).reduce((a, b) => (a > b ? a : b)),
+    tekst: spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ')).join(', '),
+    rest,
+  };
+}
+
+interface Span extends DayRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const QUOTE = /["«»“”„‟❝❞＂]/u;
+const BEGINS = /^[\s,;(]?$/u;
+const ENDS = /(?:$|[\s,;!?)]|\.(?!\d))/uy;
+
+function spansIn(text: string, on: On): Span[] {
+  const spans: Span[] = [];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    if (QUOTE.test(text[at]!)) isQuoted = !isQuoted;
+    if (isQuoted || !BEGINS.test(text.slice(Math.max(0, at - 1), at))) continue;
+    const span = spanAt(text, at, on);
+    if (!span) continue;
+    spans.push(span);
+    at = span.end - 1;
+  }
+  return spans;
+}
+
+/** «fra mandag», «før 12. mars»: open at one side. */
+const OPEN = /(?<open>fra\s+og\s+med|fra|frå|etter|siden|sidan|før|innen|innan)\s+/iuy;
+const JOINS = /\s+(?:til\s+og\s+med|til|t\.?o\.?m\.?|og|eller|and|or)\s+|\s*[-–—,]\s*/iuy;
+
+/** The days that begin here, as far as they may be searched. */
+function spanAt(text: string, start: number, { today, kategori }: On): Span | null {
+  const limit = searchableFrom(today);
+  const open = matchAt(OPEN, text, start)?.groups?.['open']?.toLowerCase() ?? '';
+  const isBack = kategori === 'avgjorelser' || open.startsWith('sid');
+  const reckoning = { today, earliest: limit.fraDato, isBack, after: null };
+  const joined = joinedAt(text, open ? OPEN.lastIndex : start, reckoning);
+  if (!joined || matchAt(ENDS, text, joined.end) === null) return null;
+  const { isOne, ...whole } = joined;
+  const days = open && isOne ? openDays(open, whole, { today, isBack, limit }) : whole;
+  const { fraDato, tilDato } = within(days, limit);
+  return fraDato <= tilDato ? { start, end: whole.end, fraDato, tilDato } : null;
+}
+
+const within = ({ fraDato, tilDato }: DayRange, limit: DayRange): DayRange => ({
+  fraDato: fraDato < limit.fraDato ? limit.fraDato : fraDato,
+  tilDato: tilDato > limit.tilDato ? limit.tilDato : tilDato,
+});
+
+/** One expression, or several that are joined. */
+function joinedAt(text: string, start: number, reckoning: Reckoning) {
+  const first = expressionAt(text, start, reckoning);
+  if (!first) return null;
+  let last = first;
+  for (let next: Span | null = first; next; next = nextOf(text, last, reckoning)) last = next;
+  return { ...first, end: last.end, tilDato: last.tilDato, isOne: last === first };
+}
+
+function nextOf(text: string, { end, fraDato: after }: Span, reckoning: Reckoning): Span | null {
+  if (matchAt(JOINS, text, end) === null) return null;
+  const next = expressionAt(text, JOINS.lastIndex, { ...reckoning, after });
+  return next && next.tilDato >= after ? next : null;
+}
+
+interface Around {
+  readonly today: Day;
+  readonly isBack: boolean;
+  readonly limit: DayRange;
+}
+
+function openDays(open: string, { fraDato, tilDato }: DayRange, around: Around): DayRange {
+  const { today, isBack, limit } = around;
+  if (open === 'før' || open.startsWith('inn')) {
+    const last = open === 'før' ? shiftDay(fraDato, { days: -1 }) : tilDato;
+    return { fraDato: isBack || last < today ? limit.fraDato : today, tilDato: last };
+  }
+  const first = open === 'etter' ? shiftDay(tilDato, { days: 1 }) : fraDato;
+  return { fraDato: first, tilDato: isBack && first <= today ? today : limit.tilDato };
+}
+
+/** «hver mandag» is no day, and what is left out is not asked for. */
+const NO_DAY = /(?:^|[\s(])(?:hver|kvar|hvert|annenhver|alle|en|ein|ikke|ikkje|not)\s+$/iu;
+/** «§ 12/3», «kl. 10.10», «lov av 12. mars». */
+const NO_DATE =
+  /(?:§|(?:^|[\s(])(?:kl|klokk[ae]n?|nr|nummer|kap|kapittel|art|artikkel|punkt|pkt|paragraf|ledd|side|sak|saka|saken|saksnr|saksnummer|lov|lov[ae]n?\s+av|lov\s+av|forskrift)\.?)\s*$/iu;
+
+function expressionAt(text: string, start: number, reckoning: Reckoning): Span | null {
+  const before = text.slice(0, start);
+  if (NO_DAY.test(before)) return null;
+  for (const { pattern, days } of UTTRYKK) {
+    const match = matchAt(pattern, text, start);
+    if (!match) continue;
+    const found = match.groups ?? {};
+    const end = start + match[0].length;
+    if (/[\p{L}\p{N}]/u.test(text[end] ?? '') || isName(match, text, reckoning.after !== null))
+      continue;
+    if (/\d/.test(match[0]) && NO_DATE.test(before)) continue;
+    const range = days(found, reckoning);
+    if (range) return { start, end, ...range };
+  }
+  return null;
+}
+
+/** «april hansen» may be somebody. */
+const FIRST_NAMES = /^(?:april|mai|juni|juli|august)$/iu;
+const SMALL = /^\s*(?:$|[,;.!?)–—-]|(?:i|på|ved|for|mot|om|av|til|og|eller|med)(?:\s|$))/iu;
+
+/** Whether «Dag» or a month in it is somebody's name, by what stands beside it. */
+function isName({ 0: said, groups, index }: RegExpExecArray, text: string, isJoined: boolean) {
+  const after = text.slice(index + said.length);
+  const isBeforeName = /^\s+\p{Lu}/u.test(after);
+  if (/\sDag$/u.test(said)) return true;
+  const { mnd, aar, i } = groups ?? {};
+  if (!mnd || aar) return false;
+  const isCapital = /^\p{Lu}/u.test(mnd);
+  if (i || isJoined) return isCapital && isBeforeName;
+  const isAfterName = /(?:^|[\s(])(?:\p{Lu}[\p{L}\p{M}'’.-]*|\d+\.?)\s+$/u.test(
+    text.slice(0, index),
+  );
+  return isCapital || isBeforeName || isAfterName || (FIRST_NAMES.test(mnd) && !SMALL.test(after));
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** What joined them to other words, which then stand by themselves. */
+const JOINED_BEFORE = /(?:^|\s)(?:eller|or|og|and)\s*$/iu;
+const JOINED_AFTER = /^\s*(?:eller|or|og|and)(?=\s|$)/iu;
+
+function without(text: string, spans: readonly Span[]): string {
+  const rest = spans.reduceRight((whole, { start, end }) => {
+    const [before, after] = [whole.slice(0, start), whole.slice(end).replace(/^[.!?]+/u, '')];
+    const alone = before.replace(JOINED_BEFORE, '');
+    return `${alone} ${alone === before ? after.replace(JOINED_AFTER, '') : after}`;
+  }, text);
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/^[ ,;.!?]+/u, '')
+    .replace(/(?<![ ,;])[ ,;]+$/u, '');
+}
