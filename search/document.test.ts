@@ -170,3 +170,42 @@ test('case, accents and punctuation are ignored, and aa is å', () => {
   expect(norwegianSortKey('Finnmárkku')).toBe('finnmarkku');
   expect(norwegianSortKey('A\u030as')).toBe(norwegianSortKey('Ås'));
 });
+
+describe('what holds for a case and no text says', () => {
+  const begrensninger = [{ type: 'referatforbud', tekst: null, gjelderTil: '2026-03-05' }] as const;
+
+  test('is a mark of each restriction, until it is over', () => {
+    expect(documentOf({ begrensninger }).tekst.sakstype.stems).toContain('forhold:referatforbud');
+    const after = documentOf({ begrensninger }, new Date('2026-03-06T00:00:00+01:00'));
+    expect(after.tekst.sakstype.stems.join()).not.toContain('forhold');
+  });
+
+  test('is a mark of each restriction of a hearing, and of a file as long as it is shown', () => {
+    const moete = buildRettsmoete('2026-03-10T09:00:00+01:00', { begrensninger: ['fotoforbud'] });
+    const dokumenter = [
+      buildDokument({ avgivelsesdato: '2025-12-05', begrensninger: ['lukkedeDoerer'] }),
+      buildDokument({ begrensninger: ['referatforbud'] }),
+    ];
+    const { stems } = documentOf({ rettsmoeter: [moete], dokumenter }).tekst.sakstype;
+    expect(stems.filter((stem) => stem.startsWith('forhold'))).toEqual([
+      'forhold:fotoforbud',
+      'forhold:referatforbud',
+    ]);
+  });
+
+  test('is a mark of a case that is listed without a hearing', () => {
+    const listed = { erHentetFraSakApi: true, rettsmoeter: [] };
+    expect(documentOf(listed).tekst.sakstype.stems).toContain('forhold:ikkeberammet');
+    expect(documentOf({}).tekst.sakstype.stems.join()).not.toContain('forhold');
+  });
+
+  test('is a mark of each room, by its number or letter: a name in it is in no index', () => {
+    const at = (sal: string | null) => buildRettsmoete('2026-03-10T09:00:00+01:00', { sal });
+    const marksOf = (...rooms: (string | null)[]) =>
+      documentOf({ rettsmoeter: rooms.map(at) }).tekst.domstol.stems;
+    expect(marksOf('Rettssal 12, 3. etasje', '101B', null)).toEqual(['sal:101b', 'sal:12']);
+    expect(marksOf('Sal A for Zorbakk', 'Store sal')).toEqual(['sal:a']);
+    const { domstol } = documentOf({ rettsmoeter: [at('Sal A for Zorbakk')] }).tekst;
+    expect(JSON.stringify(domstol)).not.toContain('zorbakk');
+  });
+});

@@ -11,6 +11,7 @@ import {
   proseOf,
   sakenGjelder,
   sakstypeText,
+  withRooms,
 } from './field-texts.ts';
 import type { TextField } from './query.ts';
 import type { IndexedFile, IndexedMoete, SakDocument } from './sak-document.ts';
@@ -20,9 +21,11 @@ import {
   type SakSource,
   type SourceFile,
   type SourceMoete,
+  saler,
   sourceMoete,
   sourceOf,
 } from './sak-source.ts';
+import type { Forhold } from './text/forhold.ts';
 import { indexSaksnummer } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
 import type { IndexedText } from './text/tokenize.ts';
@@ -65,9 +68,9 @@ function documentOf(source: SakSource): SakDocument {
     parterSkjulesFra: source.parterSkjulesFra === null ? null : iso(source.parterSkjulesFra),
     tekst: {
       saksnummer: indexSaksnummer(source.saksnummer),
-      domstol: domstol(source.domstolNavn, source.domstolSoekenavn),
+      domstol: withRooms(domstol(source.domstolNavn, source.domstolSoekenavn), source.saler),
       sakenGjelder: sakenGjelder(source.tema),
-      sakstype: sakstypeText(source.sakstype, kode),
+      sakstype: sakstypeText(source.sakstype, kode, forholdOf(source)),
       parter: source.parter === null ? NO_TEXT : parties(source.parter),
       ...pageTexts(source),
       rettsmoetetype: hearingTypes(source.rettsmoeter.map(({ type }) => type)),
@@ -79,6 +82,11 @@ function documentOf(source: SakSource): SakDocument {
     tiltaler: toFiles(source.tiltaler),
     avgjoerelser: toFiles(source.avgjoerelser),
   };
+}
+
+/** What holds for the case, and none of its texts says. */
+function forholdOf({ begrensninger, berammetDag }: SakSource): readonly Forhold[] {
+  return berammetDag === null ? begrensninger : [...begrensninger, 'ikkeBerammet'];
 }
 
 /** The texts that only the page of a case shows, as their words are searched (domain/sak-felt.ts). */
@@ -96,7 +104,8 @@ export function withMoeter(document: SakDocument, moeter: readonly Rettsmoete[])
   const more = moeter.map((moete) => toMoete(sourceMoete(moete)));
   const rettsmoeter = [...document.rettsmoeter, ...more];
   const rettsmoetetype = hearingTypes(rettsmoeter.map(({ typeNavn }) => typeNavn));
-  return { ...document, rettsmoeter, tekst: { ...document.tekst, rettsmoetetype } };
+  const domstol = withRooms(document.tekst.domstol, saler(moeter));
+  return { ...document, rettsmoeter, tekst: { ...document.tekst, domstol, rettsmoetetype } };
 }
 
 function toMoete({ start, slutt, type }: SourceMoete): IndexedMoete {

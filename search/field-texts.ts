@@ -2,6 +2,7 @@ import { NAME_HIDDEN } from '#domain/names/names-in-text.ts';
 import { linesOf } from '#domain/sak-texts.ts';
 import { SAKSTYPER, isSakstypeKode } from '#domain/sakstyper.ts';
 import { keepJson } from './document-json.ts';
+import { type Forhold, forholdMark, roomMark } from './text/forhold.ts';
 import { mark } from './text/saksnummer/saksnummer.ts';
 import { remembered } from './text/remembered.ts';
 import { type IndexedText, tokenLine, writtenWords } from './text/tokenize.ts';
@@ -32,6 +33,13 @@ export function parties(parter: string): IndexedText {
 /** The names of the court, and the addresses of the hearings: as `parties`. */
 export function domstol(navn: string, more: readonly string[]): IndexedText {
   return court(`${navn}${APART}${more.join(APART)}`);
+}
+
+/** The same where these rooms are: found by `sal 250`, and not by the number alone. */
+export function withRooms(text: IndexedText, rooms: readonly string[]): IndexedText {
+  if (rooms.length === 0) return text;
+  const stems = new Set([...text.stems, ...rooms.map(roomMark)]);
+  return { ...text, stems: [...stems].sort() };
 }
 
 /** In no text: Postgres does not store it. */
@@ -70,16 +78,24 @@ export function hearingTypes(types: readonly (string | null)[]): IndexedText {
 
 const hearingType = rememberedText((type) => prose(gaps(type)), TYPES);
 
-/** The case type as the court wrote it, the name of the code in the case number, and the code itself. */
-export function sakstypeText(sakstype: string | null, code: string | null): IndexedText {
-  return typeAndCode(`${code ?? ''}\n${sakstype ?? ''}`);
+/** The case type as the court wrote it, the name of the code in the case number, the code itself, and what else holds for the case. */
+export function sakstypeText(
+  sakstype: string | null,
+  code: string | null,
+  forhold: readonly Forhold[] = [],
+): IndexedText {
+  return typeAndMarks(`${code ?? ''}\n${forhold.map(forholdMark).join()}\n${sakstype ?? ''}`);
 }
 
-const typeAndCode = rememberedText((key) => {
-  const at = key.indexOf('\n');
-  const [code, sakstype] = [key.slice(0, at), key.slice(at + 1)];
+const typeAndMarks = rememberedText((key) => {
+  const [code = '', forhold = '', ...rest] = key.split('\n');
+  const sakstype = rest.join('\n');
   const text = prose(isSakstypeKode(code) ? [...gaps(sakstype), SAKSTYPER[code]] : gaps(sakstype));
-  return code === '' ? text : { ...text, stems: [...text.stems, mark.type(code)].sort() };
+  const marks = [
+    ...(code === '' ? [] : [mark.type(code)]),
+    ...(forhold === '' ? [] : forhold.split(',')),
+  ];
+  return marks.length === 0 ? text : { ...text, stems: [...text.stems, ...marks].sort() };
 }, TYPES);
 
 /** Any other text. */

@@ -10,6 +10,8 @@ import {
   tekstHiddenFrom,
   visibleFiles,
 } from '#domain/visibility.ts';
+import { roomsIn } from './text/forhold.ts';
+import { remembered } from './text/remembered.ts';
 
 /**
  * What a document is made of: a case as the rules leave it at an instant. Every text but `parter` is always without the parties'
@@ -23,6 +25,8 @@ export type SakSource = {
   readonly domstolNavn: string;
   /** All other names of the court, and the addresses of the hearings. */
   readonly domstolSoekenavn: readonly string[];
+  /** Numbers and letters of the rooms of the hearings. */
+  readonly saler: readonly string[];
   readonly foerstSett: number;
   readonly berammetDag: Day | null;
   readonly sakstype: string | null;
@@ -56,21 +60,28 @@ export type SourceFile = {
   readonly tekstSkjulesFra: number | null;
 };
 
+/** It is in the court's register, and no hearing of it is known (docs/decisions/0006). */
+export function isListedWithoutHearing(
+  sak: Pick<Sak, 'erHentetFraSakApi' | 'rettsmoeter'>,
+): boolean {
+  return sak.erHentetFraSakApi && sak.rettsmoeter.length === 0;
+}
+
 /** What the document of the case is made of at `now` (docs/PRODUCT.md, "What is hidden, and when"). */
 export function sourceOf(stored: Sak, now: Date): SakSource {
   const sak = sakWithoutNames(stored);
   const hiddenFrom = parterSkjulesFra(sak, now);
   const tiltaler = filesAt(sak, 'tiltale', now);
   const avgjoerelser = filesAt(sak, 'avgjoerelse', now);
-  const isApiCase = sak.erHentetFraSakApi && sak.rettsmoeter.length === 0;
   return {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
     domstolId: sak.domstolId,
     domstolNavn: sak.domstolNavn,
     domstolSoekenavn: [...sak.domstolSoekenavn, ...adresser(sak.rettsmoeter)],
+    saler: saler(sak.rettsmoeter),
     foerstSett: sak.foerstSett.getTime(),
-    berammetDag: isApiCase ? osloDay(sak.foerstSett) : null,
+    berammetDag: isListedWithoutHearing(sak) ? osloDay(sak.foerstSett) : null,
     sakstype: sak.sakstype,
     tema: sak.saksTema,
     parterSkjulesFra: hiddenFrom,
@@ -158,6 +169,13 @@ function adresser(rettsmoeter: readonly Rettsmoete[]): readonly string[] {
   for (const { rettsalAdresse } of rettsmoeter) if (rettsalAdresse) found.add(rettsalAdresse);
   return found.size <= 1 ? [...found] : [...found].sort();
 }
+
+export function saler(rettsmoeter: readonly Rettsmoete[]): readonly string[] {
+  const found = new Set(rettsmoeter.flatMap(({ sal }) => knownRooms(sal ?? '')));
+  return found.size <= 1 ? [...found] : [...found].sort();
+}
+
+const knownRooms = remembered(roomsIn, 5_000);
 
 function byHearing(a: SourceMoete, b: SourceMoete): number {
   return a.start - b.start || a.slutt - b.slutt || compare(a.type ?? '', b.type ?? '');

@@ -1,4 +1,5 @@
 import { type SaksnummerSpan, saksnummerSpans } from '#search/text/saksnummer/saksnummer.ts';
+import { isRoom } from '#search/text/forhold.ts';
 import { type LocatedToken, type Token, locatedTokens } from '#search/text/tokenize.ts';
 
 /** One thing that somebody typed: a word, a "phrase", a case number, or an operator. */
@@ -161,9 +162,10 @@ export function isParagraph({ token }: Token): boolean {
   return token.startsWith('§');
 }
 
-/** `2 ledd`, `kapittel 26`, `nr 3`: a number and what it counts. */
+/** `2 ledd`, `kapittel 26`, `nr 3`, `sal 250`: a number and what it counts. */
 function isCountedPair(a: string, b: string): boolean {
   if (/^\d{1,2}$/.test(a)) return b === 'ledd' || b === 'punktum';
+  if (isRoom(a, b)) return true;
   return (a === 'kapittel' || a === 'nr') && /^\d{1,3}[a-h]?$/.test(b);
 }
 

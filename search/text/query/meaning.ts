@@ -1,7 +1,8 @@
 import type { Term } from '#search/query.ts';
 import { type Entry, type Saying, loadSynonyms } from './synonyms.ts';
+import { forholdMark } from '#search/text/forhold.ts';
 import { exactly, mark } from '#search/text/saksnummer/parts.ts';
-import { type Token, tokens } from '#search/text/tokenize.ts';
+import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
 
@@ -14,12 +15,15 @@ export class Meanings {
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
+  /** The marks of what holds for a case, by each saying of it, word by word. */
+  readonly #forhold = new Map<string, readonly string[]>();
   readonly #termsByKey = new Map<string, readonly Term[]>();
   readonly #terms = new Map<Saying, readonly Term[]>();
 
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     for (const { sayings, finds } of entries) {
+      this.#addForhold(sayings, finds ?? sayings);
       for (const saying of sayings) {
         const others = (finds ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
         const words = saying.kind === 'words' ? tokens(saying.text).map(keysOf) : [];
@@ -49,6 +53,11 @@ export class Meanings {
     return keys.flatMap((key) => this.#ofKey(key));
   }
 
+  /** The marks of what these words, as they are, say of a case: its restrictions, or that it has no hearing yet. */
+  forholdOf(words: readonly Token[]): readonly string[] {
+    return this.#forhold.get(words.map(({ token }) => token).join(' ')) ?? [];
+  }
+
   /** What else finds a paragraph of a law. */
   ofCitation(law: string, year: string | null, paragraph: string): Term[] {
     return [...this.#ofKey(citationKey(law, year, paragraph))];
@@ -75,6 +84,15 @@ export class Meanings {
       this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), { words, others }]);
   }
 
+  #addForhold(sayings: readonly Saying[], finds: readonly Saying[]): void {
+    const marks = finds.flatMap((saying) =>
+      saying.kind === 'forhold' ? [forholdMark(saying.forhold)] : [],
+    );
+    if (marks.length === 0) return;
+    for (const saying of sayings)
+      if (saying.kind === 'words') this.#forhold.set(tokenize(saying.text).join(' '), marks);
+  }
+
   #addLaw({ sayings }: Entry): void {
     const names = sayings.flatMap((saying) => (saying.kind === 'words' ? tokens(saying.text) : []));
     const law = names[0]!.token;
@@ -90,7 +108,7 @@ export class Meanings {
   }
 
   #keysOf(saying: Saying): readonly string[] {
-    if (saying.kind === 'type') return [];
+    if (saying.kind === 'type' || saying.kind === 'forhold') return [];
     if (saying.kind === 'citation') {
       const law = this.#lawNamed(saying.law);
       return saying.paragraphs.map((paragraph) => citationKey(law, saying.year, paragraph));
@@ -124,6 +142,7 @@ export class Meanings {
 
   #toTerms(saying: Saying): Term[] {
     if (saying.kind === 'type') return [exactly(mark.type(saying.code))];
+    if (saying.kind === 'forhold') return [keyTerm([forholdMark(saying.forhold)])];
     if (saying.kind === 'words') return this.#wordsTerms(tokens(saying.text));
     const law = this.lawTerm(this.#lawNamed(saying.law));
     const any = keyTerm(

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Forhold, isForhold } from '#search/text/forhold.ts';
 import { tokenize } from '#search/text/tokenize.ts';
 
-/** One thing that can be said: words, paragraphs of a law, or a type of case. */
+/** One thing that can be said: words, paragraphs of a law, a type of case, or what holds for it without being said. */
 export type Saying =
   | { readonly kind: 'words'; readonly text: string }
   | {
@@ -15,7 +16,8 @@ export type Saying =
       /** Any of these: `§231`, `§232`. */
       readonly paragraphs: readonly string[];
     }
-  | { readonly kind: 'type'; readonly code: string };
+  | { readonly kind: 'type'; readonly code: string }
+  | { readonly kind: 'forhold'; readonly forhold: Forhold };
 
 /** One line of synonyms.txt. */
 export interface Entry {
@@ -55,6 +57,8 @@ export function readSynonyms(file: string): Entry[] {
 function toSaying(text: string): Saying {
   const [, code] = /^type ([A-ZÆØÅ]{3})$/.exec(text) ?? [];
   if (code !== undefined) return { kind: 'type', code };
+  const [, forhold = ''] = /^forhold (\w+)$/.exec(text) ?? [];
+  if (isForhold(forhold)) return { kind: 'forhold', forhold };
   if (!text.includes('§')) return { kind: 'words', text };
   const [law = '', ...rest] = tokenize(text);
   const year = /^(?:18|19)\d\d$/.test(rest[0] ?? '') ? rest[0]! : null;

@@ -7,6 +7,7 @@ import { keyTerm, letteredPhrase, meanings } from './meaning.ts';
 import { exactPhrase, phraseTerms } from './phrases.ts';
 import { type Item, isParagraph } from './items.ts';
 import { type Reading, distinct, only } from './readings.ts';
+import { isRoom, roomMark } from '#search/text/forhold.ts';
 import { mark } from '#search/text/saksnummer/parts.ts';
 import { saksnummerTerms, typeTerm } from '#search/text/saksnummer/saksnummer.ts';
 import { type Token, fold } from '#search/text/tokenize.ts';
@@ -40,7 +41,7 @@ export function hasMeaning({ field }: Place): boolean {
 
 export function readPhrase({ text, tokens }: Item, place: Place): Reading {
   const spellings = paragraphSpellings(tokens);
-  const phrases = spellings.flatMap(phraseTerms);
+  const phrases = [...spellings.flatMap(phraseTerms), ...heldTerms(tokens, place)];
   const exact = spellings.map(exactPhrase);
   return { exact, forms: phrases, anyOf: [...phrases, ...numberTerms(text, place)], names: exact };
 }
@@ -67,9 +68,10 @@ function readSingle(word: Token, place: Place): Reading {
   const nominative = withoutGenitive(token);
   const names: Term[] = nominative === null ? exact : [...exact, nameTerm(nominative)];
   const isCode = place.field === 'sakstype' && typeTerm(token) !== null;
-  const forms = [wordTerm(word, isCode ? [mark.type(token)] : [])];
-  const courts =
-    place.field === null || place.field === 'domstol' ? courtWords(token).map(nameTerm) : [];
+  const forms = [
+    wordTerm(word, [...(isCode ? [mark.type(token)] : []), ...heldMarks([word], place)]),
+  ];
+  const courts = hasPlaces(place) ? courtWords(token).map(nameTerm) : [];
   const anyOf = [
     ...forms,
     ...names.slice(1),
@@ -148,7 +150,7 @@ function readSeveral(words: readonly Token[], place: Place): Reading {
   const exact = [exactPhrase(words)];
   const other = nominative === null ? [] : [{ ...last, token: nominative }];
   const names = [...exact, ...other.map((word) => exactPhrase([...words.slice(0, -1), word]))];
-  const forms = phraseTerms(words);
+  const forms = [...phraseTerms(words), ...heldTerms(words, place)];
   const anyOf = [...forms, ...names.slice(1), ...severalVariants(words, place)];
   return { exact, forms, anyOf, names };
 }
@@ -220,6 +222,23 @@ function numberTerms(text: string, place: Place): Term[] {
 
 function hasNumbers({ field }: Place): boolean {
   return field === null || field === 'saksnummer';
+}
+
+/** The marks of what these words say of a case, and no text does: a restriction, or a room (search/text/forhold.ts). */
+function heldMarks(words: readonly Token[], place: Place): readonly string[] {
+  const [first, second, third] = words;
+  const isPair = first && second && !third && isRoom(first.token, second.token);
+  if (isPair) return hasPlaces(place) ? [roomMark(second.token)] : [];
+  return hasMeaning(place) ? meanings().forholdOf(words) : [];
+}
+
+function heldTerms(words: readonly Token[], place: Place): Term[] {
+  const marks = heldMarks(words, place);
+  return marks.length === 0 ? [] : [keyTerm(marks)];
+}
+
+function hasPlaces({ field }: Place): boolean {
+  return field === null || field === 'domstol';
 }
 
 function nameTerm(token: string): Term {

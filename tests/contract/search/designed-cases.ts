@@ -49,7 +49,13 @@ export const DESIGNED: readonly Sak[] = [
     saksnummer: '26-031846MED-TSOS/TFRE',
     saksTema: 'strl. § 321 – tyveri av sykler',
     parter: 'Påtalemyndigheten mot Åse Sæther og Renée Lopez-Hansen',
-    rettsmoeter: [at('2026-03-17T09:00'), at('2026-03-19T09:00', 'Domsavsigelse', 1)],
+    rettsmoeter: [
+      at('2026-03-17T09:00'),
+      {
+        ...at('2026-03-19T09:00', 'Domsavsigelse', 1),
+        ...{ sal: 'Rettssal 250, 2. etasje', begrensninger: ['lukkedeDoerer'] },
+      },
+    ],
     foerstSett: new Date('2026-03-09T09:00:00+01:00'),
   }),
   sak('h-nynorsk', {
@@ -58,6 +64,10 @@ export const DESIGNED: readonly Sak[] = [
     saksTema: 'Køyring i påverka tilstand, vegtrafikklova § 22',
     sakstype: 'Enedommersak',
     parter: 'Påtalemakta mot Øystein Bjørk',
+    begrensninger: [
+      { type: 'referatforbud', tekst: null, gjelderTil: '2026-03-10' },
+      { type: 'fotoforbud', tekst: null, gjelderTil: '2026-03-09' },
+    ],
     rettsmoeter: [at('2026-03-18T10:00', 'Tilståelsesdom', 2)],
   }),
   sak('h-konkurs', {
@@ -66,7 +76,7 @@ export const DESIGNED: readonly Sak[] = [
     saksTema: 'Konkursbegjæring',
     sakstype: 'Konkurssak',
     parter: 'Skatteetaten mot Havnegata Kaffebrenneri AS',
-    rettsmoeter: [at('2026-03-20T10:00', 'Muntlig forhandling', 1)],
+    rettsmoeter: [{ ...at('2026-03-20T10:00', 'Muntlig forhandling', 1), sal: 'Sal B' }],
   }),
   sak('h-tvist', {
     saksnummer: '24-123456TVI-TOSL/04',
@@ -87,6 +97,7 @@ export const DESIGNED: readonly Sak[] = [
     saksnummer: '26-091365ENE-TOSL/02',
     ...TOSL,
     saksTema: 'Krangel med politi',
+    advokat: 'Karim Sal',
     sakstype: 'Enedommersak',
     rettsmoeter: [at('2026-03-25T09:00')],
   }),
@@ -147,6 +158,7 @@ export const DESIGNED: readonly Sak[] = [
     saksTema: 'Straffeloven § 282 – mishandling i nære relasjoner',
     parter: 'Påtalemyndigheten mot Skjult Navnesen',
     parterAnonymisert: true,
+    begrensninger: [{ type: 'skjultIdentitet', tekst: null, gjelderTil: null }],
     rettsmoeter: [at('2026-03-26T09:00')],
   }),
   // Over midnight, over the edges of a range, and over both at once.

@@ -36,6 +36,7 @@ const LAST = [
   'Dom',
 ] as const;
 const TYPES = ['Hovedforhandling', 'Fengslingsmøte', 'Planmøte', 'Ankeforhandling', null] as const;
+const ROOMS = [null, 'Rettssal 4', 'Sal B', '4', 'Tinghuset, sal 12, 3. etasje'] as const;
 const CODES = Object.keys(SAKSTYPER) as SakstypeKode[];
 
 /** Sentences of documents; a name is put in the place of the dots. */
@@ -113,7 +114,13 @@ export function generateCases(count: number, seed = 1): Sak[] {
       beskrivelse: api ? 'Fra saksregisteret' : null,
       foerstSett: new Date(`${day(60)}T${one(['06', '10'])}:00:00.${below(3)}00Z`),
       rettsmoeter: rettsmoeter
-        .map((moete) => ({ ...moete, begrensninger: restricted(i, 3, 'lukkedeDoerer') }))
+        .map((moete, nr) => ({
+          ...moete,
+          ...{
+            begrensninger: restricted(i, 3, 'lukkedeDoerer'),
+            sal: ROOMS[(i + nr) % ROOMS.length]!,
+          },
+        }))
         .sort((a, b) => a.start.getTime() - b.start.getTime()),
       dokumenter: several(3, file).map((fil) => ({
         ...fil,

@@ -1,0 +1,41 @@
+import { BEGRENSNINGER } from '#domain/sak.ts';
+import { fold, tokens } from './tokenize.ts';
+
+/*
+ * What holds for a case and stands in none of its texts: its restrictions, that it has no hearing yet, and in which rooms it is
+ * heard. The index has them as marks among the stems (`IndexedText`), which no word of a text and no name equals; a query has them
+ * for the sayings of synonyms.txt ("forhold …"), and for «sal 250».
+ */
+
+/** `ikkeBerammet`: a case that is listed without a hearing (docs/decisions/0006). */
+export const FORHOLD = [...BEGRENSNINGER, 'ikkeBerammet'] as const;
+export type Forhold = (typeof FORHOLD)[number];
+
+export function isForhold(text: string): text is Forhold {
+  return (FORHOLD as readonly string[]).includes(text);
+}
+
+export const forholdMark = (forhold: Forhold): string => `forhold:${fold(forhold)}`;
+export const roomMark = (room: string): string => `sal:${room}`;
+
+/** What courts and reporters call a room, before its number or letter. */
+const ROOM_WORDS = new Set(['sal', 'salen', 'rettssal', 'rettssalen', 'rettsal', 'rettsalen']);
+const NUMBER = /^\d{1,4}[a-z]?$/;
+/** «sal i Oslo» is no room. */
+const LETTER = /^[a-h]$/;
+
+/** Whether the second word says which room it is: `sal 250`, `rettssal A`. */
+export function isRoom(word: string, room: string): boolean {
+  return ROOM_WORDS.has(word) && (NUMBER.test(room) || LETTER.test(room));
+}
+
+const FLOOR = /^(?:etasje|etg|et|etage)$/;
+
+/** The numbers and letters of rooms in a court's own words (`Rettssal 12, 3. etasje`: 12), folded; never a name. */
+export function roomsIn(text: string | null): string[] {
+  const words = text === null ? [] : tokens(text).map(({ token }) => token);
+  return words.filter((word, at) => {
+    if (FLOOR.test(words[at + 1] ?? '')) return false;
+    return NUMBER.test(word) || (at > 0 && isRoom(words[at - 1]!, word));
+  });
+}
