@@ -14,6 +14,7 @@ export const TREFF_FELT = [
   'bistandsadvokater',
   'rettensAdministrator',
   'rettsmøteType',
+  'begrensninger',
   'tiltale',
   'avgjorelse',
 ] as const;

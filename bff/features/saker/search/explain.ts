@@ -4,12 +4,13 @@ import { withTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
 import type { SearchField, SearchQuery } from '#search/query.ts';
 import { type ReadsText, readingOnce } from '#search/text/marks/marks.ts';
-import { askedFor, NO_REASON, whyInDocuments, whyInFields } from './why.ts';
+import { askedFor, type Why } from './asked.ts';
+import { joined, whyInDocuments, whyInFields } from './why.ts';
 
 /** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
 const MOST_EXPLAINED = 100;
-/** The documents of no more of them are read. */
-const MOST_READ = 50;
+
+const NO_REASON: Why = { treff: [], unexplained: [] };
 
 interface ShownHit {
   readonly sak: Sak;
@@ -28,10 +29,10 @@ export async function explain(
   const ofPage = readingOnce();
   const reasons = hits.map(({ sak, hit }, i) =>
     asked.length > 0 && i < MOST_EXPLAINED
-      ? whyInFields(asked, hit, sak, readingOf(sak, ofPage))
+      ? whyInFields(asked, hit, sak, now, readingOf(sak, ofPage))
       : NO_REASON,
   );
-  const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0).slice(0, MOST_READ);
+  const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0);
   const cases = unclear.map(({ sak }) => sak);
   const read = await withTekster(db, cases, now);
   const withTexts = new Map(read.map((sak) => [sak.sakId, sak]));
@@ -40,7 +41,7 @@ export async function explain(
     const sak = withTexts.get(hit.sakId);
     // Nobody else has the hit; a spread of so many fields costs as much as all the rest (present-sak.ts).
     return Object.assign(hit, {
-      treff: [...treff, ...(sak ? whyInDocuments(unexplained, sak) : [])],
+      treff: joined([...treff, ...(sak ? whyInDocuments(unexplained, hit, sak, now) : [])]),
     });
   });
 }

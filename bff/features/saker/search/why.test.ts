@@ -8,15 +8,16 @@ import { PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { anyInstant, anySak } from '#domain/testing/arbitrary-sak.ts';
 import { ParterStatus } from '#domain/visibility.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
-import { buildDokument, buildSak } from '#tests/support/cases/build-sak.ts';
+import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { inEveryText } from '#tests/support/leaks/every-text.ts';
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
-import { askedFor, whyInDocuments, whyInFields } from './why.ts';
+import { askedFor } from './asked.ts';
+import { whyInDocuments, whyInFields } from './why.ts';
 
 const now = new Date('2026-03-10T12:00:00+01:00');
 const asked = (query: string) => askedFor({ free: parseClauses(query, null), fields: [] });
 const why = (query: string, sak: Sak, at = now) =>
-  whyInFields(asked(query), presentHit(sak, { now: at, erFavoritt: false }), sak);
+  whyInFields(asked(query), presentHit(sak, { now: at, erFavoritt: false }), sak, at);
 const words = ({ steder, utdrag }: Treff, text: string | null) =>
   steder.map(({ fra, til }) => (utdrag ?? text ?? '').slice(fra, til));
 
@@ -56,9 +57,51 @@ describe('why a case is a hit', () => {
   it('quotes a document for what no field explains', () => {
     const { treff, unexplained } = why('tyveri grønn', sak);
     expect(treff.map(({ felt }) => felt)).toEqual(['saksTema']);
-    const [found] = whyInDocuments(unexplained, sak);
+    const [found] = whyInDocuments(
+      unexplained,
+      presentHit(sak, { now, erFavoritt: false }),
+      sak,
+      now,
+    );
     expect(found).toMatchObject({ felt: 'tiltale' });
     expect(words(found!, null)).toEqual(['grønn']);
+  });
+
+  it('is a restriction, a room or no hearing, in words that no text of the case has', () => {
+    const rettsmoeter = [
+      buildRettsmoete('2026-03-10T09:00:00+01:00', {
+        ...{ sal: 'Rettssal 250', begrensninger: ['lukkedeDoerer'] },
+      }),
+    ];
+    const held = { ...sak, rettsmoeter };
+    const treff = (query: string, of: Sak) =>
+      why(query, of).treff.map(({ felt, utdrag, steder }) => [felt, utdrag, steder[0]!.til]);
+    expect(treff('tyveri stengte dører', held)).toEqual([
+      ['saksTema', null, 27],
+      ['begrensninger', 'lukkede dører', 13],
+    ]);
+    expect(treff('sal 250', held)).toEqual([['domstolNavn', 'Rettssal 250', 12]]);
+    expect(treff('referatforbud', held)).toEqual([]);
+    const listed = { ...sak, rettsmoeter: [], erHentetFraSakApi: true };
+    expect(treff('uten tid', listed)).toEqual([['rettsmøteType', 'ikke berammet', 13]]);
+    const over = { type: 'fotoforbud', tekst: null, gjelderTil: '2026-03-09' } as const;
+    expect(treff('fotoforbud', { ...sak, begrensninger: [over] })).toEqual([]);
+  });
+
+  it('is each part of a compound where it stands, when the parts stand in several documents', () => {
+    const dokumenter = ['Et kamera tok bilder.', 'Overvåkningen varte i et år.'].map((tekst) =>
+      buildDokument({ tekst }),
+    );
+    const told = (of: Sak) => {
+      const { treff, unexplained } = why('overvåkningskamera', of);
+      const hit = presentHit(of, { now, erFavoritt: false });
+      return [...treff, ...whyInDocuments(unexplained, hit, of, now)].map(({ utdrag }) => utdrag);
+    };
+    expect(told({ ...sak, dokumenter })).toEqual([
+      'Overvåkningen varte i et år.',
+      'Et kamera tok bilder.',
+    ]);
+    expect(told({ ...sak, dokumenter: dokumenter.slice(1) })).toEqual([]);
   });
 
   describe('of which every text says who it is about', () => {
@@ -73,9 +116,13 @@ describe('why a case is a hit', () => {
           [{ field, clauses: parseClauses(words, field) }],
           presentHit(named, { now: at, erFavoritt: false }),
           named,
+          at,
         );
       for (const at of [now, hidden]) {
-        expect(ask('bjørkild håvestøl', at)).toMatchObject({ treff: [], unexplained: [{}, {}] });
+        expect(ask('bjørkild håvestøl', at)).toMatchObject({
+          treff: [],
+          unexplained: [{ clauses: [{}, {}] }],
+        });
         const { treff } = ask('liv rettsmoetetype', at);
         expect(treff[0]!.utdrag).toContain('[navn skjult]');
         expect(JSON.stringify(treff)).not.toMatch(/bjørkild|håvestøl/i);
@@ -93,7 +140,7 @@ describe('why a case is a hit', () => {
       fc.property(marked, ({ sak, now }) => {
         const hit = presentHit(sak, { now, erFavoritt: false });
         const query = `${secret} ${sak.saksTema ?? 'tyveri'} ${sak.saksnummer}`.slice(0, 300);
-        const { treff } = whyInFields(asked(query), hit, sak);
+        const { treff } = whyInFields(asked(query), hit, sak, now);
         const shown = hit.parterStatus === ParterStatus.Vises;
         expect(treff.some(({ felt }) => felt === 'parter')).toBe(shown);
         for (const { felt, steder, utdrag } of treff) {

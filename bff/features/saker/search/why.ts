@@ -4,9 +4,11 @@ import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { linesOf, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import { parseSaksnummer, type Sak } from '#domain/sak.ts';
 import { isSakstypeKode, SAKSTYPER } from '#domain/sakstyper.ts';
-import type { Clause, SearchField, SearchQuery } from '#search/query.ts';
+import type { SearchField, Term } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
 import { snippet } from '#search/text/marks/snippet.ts';
+import { type Asked, clausesOf, onlyAsked, type Why } from './asked.ts';
+import { whyHeld } from './held.ts';
 
 /** A hit has no more parts of fields that its row does not show. */
 const MOST_QUOTED = 3;
@@ -16,31 +18,6 @@ interface Place {
   readonly felt: TreffFelt;
   readonly field: SearchField;
   readonly text: string;
-}
-
-/** Clauses for one field, or for all of them (`field` null). */
-interface Asked {
-  readonly field: SearchField | null;
-  readonly clauses: readonly Clause[];
-}
-
-/** Why a case is a hit, as far as its fields tell, and what only its documents can tell. */
-export interface Why {
-  readonly treff: readonly Treff[];
-  /** The clauses for which nothing stands in the fields. */
-  readonly unexplained: readonly Clause[];
-}
-
-export const NO_REASON: Why = { treff: [], unexplained: [] };
-
-/** What was asked for in so many words; what must not be there marks nothing. */
-export function askedFor({ free, fields }: Pick<SearchQuery, 'free' | 'fields'>): Asked[] {
-  return onlyAsked(
-    [{ field: null, clauses: free }, ...fields].map(({ field, clauses }) => ({
-      field,
-      clauses: clauses.filter(({ negated }) => !negated),
-    })),
-  );
 }
 
 /**
@@ -53,6 +30,7 @@ export function whyInFields(
   asked: readonly Asked[],
   hit: SakHit,
   sak: Sak,
+  now: Date,
   read: ReadsText = readingOnce(),
 ): Why {
   const row = rowOf(hit);
@@ -63,22 +41,69 @@ export function whyInFields(
   const others = quotable(hit, sak);
   const elsewhere = look([...others, ...row], inRow.missing, read);
   const quoted = treffOf(others, elsewhere.marks, ({ text }) => text).slice(0, MOST_QUOTED);
-  return {
-    treff: [...treff, ...quoted],
-    unexplained: elsewhere.missing.flatMap(({ clauses }) => clauses),
-  };
+  const held = whyHeld(elsewhere.missing, sak, now);
+  return { treff: [...treff, ...quoted, ...held.treff], unexplained: held.unexplained };
 }
 
-/** The sentences of documents that have what the fields do not explain. `sak` has the texts that may be searched now. */
-export function whyInDocuments(unexplained: readonly Clause[], { dokumenter }: Sak): Treff[] {
-  const found = dokumenter.flatMap(({ filtype, tekst }) => {
-    const piece = tekst === undefined ? null : snippet(tekst, unexplained);
+/**
+ * The sentences of documents that have what the fields do not explain. `sak` has the texts that may be searched now. What must
+ * all be there, such as the parts of a compound, may stand in several documents, or in one and a field: then each is looked for.
+ */
+export function whyInDocuments(
+  unexplained: readonly Asked[],
+  hit: SakHit,
+  sak: Sak,
+  now: Date,
+): Treff[] {
+  const clauses = clausesOf(unexplained, 'dokumenttekst');
+  const texts = sak.dokumenter.flatMap(({ filtype, tekst }) =>
+    tekst === undefined ? [] : [{ filtype, tekst }],
+  );
+  const found = texts.flatMap(({ filtype, tekst }) => {
+    const piece = snippet(tekst, clauses);
     if (!piece) return [];
     const felt = filtype === 'tiltale' ? ('tiltale' as const) : ('avgjorelse' as const);
     return [{ felt, steder: [...piece.steder], utdrag: piece.utdrag }];
   });
-  const first = (felt: TreffFelt) => found.filter((treff) => treff.felt === felt).slice(0, 1);
-  return [...first('tiltale'), ...first('avgjorelse')];
+  const first = (felt: Treff['felt']) => found.filter((treff) => treff.felt === felt).slice(0, 1);
+  const apart = unexplained.flatMap(({ field, clauses: each }) =>
+    each.flatMap((clause) => {
+      const ways = clause.anyOf.filter((term) => term.kind === 'all');
+      const isTogether = ways.length === 0 || texts.some(({ tekst }) => snippet(tekst, [clause]));
+      return isTogether ? [] : whyApart(ways, field, hit, sak, now);
+    }),
+  );
+  return [...first('tiltale'), ...first('avgjorelse'), ...apart];
+}
+
+/** Where the parts of the first of these terms stand that has all of its parts somewhere. */
+function whyApart(
+  ways: readonly Extract<Term, { kind: 'all' }>[],
+  field: SearchField | null,
+  hit: SakHit,
+  sak: Sak,
+  now: Date,
+): Treff[] {
+  for (const { terms } of ways) {
+    const clauses = terms.map((term) => ({ anyOf: [term], negated: false }));
+    const { treff, unexplained } = whyInFields([{ field, clauses }], hit, sak, now);
+    const others = unexplained
+      .flatMap((asked) => asked.clauses.map((clause) => ({ field, clauses: [clause] })))
+      .map((asked) => whyInDocuments([asked], hit, sak, now));
+    if (others.every(({ length }) => length > 0)) return [...treff, ...others.flat()];
+  }
+  return [];
+}
+
+/** Each place of a text once, and each text. */
+export function joined(treff: readonly Treff[]): Treff[] {
+  const texts = new Map<string, Treff>();
+  for (const one of treff) {
+    const key = `${one.felt} ${one.utdrag ?? ''}`;
+    const steder = inOrder([...(texts.get(key)?.steder ?? []), ...one.steder]);
+    texts.set(key, { ...one, steder });
+  }
+  return [...texts.values()];
 }
 
 /** The marks in each place, and the clauses for which there is none. */
@@ -96,10 +121,6 @@ function look(places: readonly Place[], asked: readonly Asked[], read: ReadsText
     return { field, clauses: clauses.filter((_, clause) => !explained.has(clause)) };
   });
   return { marks, missing: onlyAsked(missing) };
-}
-
-function onlyAsked(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ clauses }) => clauses.length > 0);
 }
 
 function treffOf(
