@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { or } from './values.ts';
-
-/** The shortest text that gets suggestions. */
-export const MIN_FORSLAG = 2;
+import { daySchema, or } from './values.ts';
 
 /** GET soekeforslag: what has been typed so far. */
 export const soekeforslagParams = z.object({ q: or(z.string(), '') });
 
 /** The groups, in the order in which they are shown. */
 export const FORSLAG_GRUPPER = [
+  'dager',
   'lov',
   'saker',
   'domstoler',
@@ -20,7 +18,7 @@ export const FORSLAG_GRUPPER = [
 ] as const;
 export type ForslagGruppe = (typeof FORSLAG_GRUPPER)[number];
 
-/** Choosing one opens the case (`sakId`), or searches for `query`, in the court `domstolid` when there is one. */
+/** Choosing one opens the case (`sakId`), or searches for `query`, in the court `domstolid` and on the day `dag` when there are such. */
 export const forslagSchema = z.object({
   tekst: z.string(),
   /** What stands beside the text: the paragraph, the subject of the case. */
@@ -28,6 +26,7 @@ export const forslagSchema = z.object({
   query: z.nullable(z.string()),
   sakId: z.nullable(z.string()),
   domstolid: z.nullable(z.string()),
+  dag: z.nullable(daySchema),
 });
 export type Forslag = z.infer<typeof forslagSchema>;
 

@@ -217,7 +217,8 @@ export function isTypeCode({ text }: Item, place: Place): boolean {
 
 function numberTerms(text: string, place: Place): Term[] {
   if (!hasNumbers(place) || text.includes('§') || !/[\d-]/.test(text)) return [];
-  return saksnummerTerms(text, place.field === 'saksnummer');
+  if (place.field === 'saksnummer') return saksnummerTerms(text, 'certain');
+  return saksnummerTerms(text, place.alone ? 'alone' : 'possible');
 }
 
 function hasNumbers({ field }: Place): boolean {

@@ -1,3 +1,4 @@
+import { isType } from './digits.ts';
 import { readNumber } from './read.ts';
 import type { TypedParts } from './parts.ts';
 import { type Piece, piecesOf } from './pieces.ts';
@@ -34,10 +35,16 @@ export function findSaksnumre(text: string, certain = false): TypedSaksnummer[] 
 /** A year, a serial number, or both in one. */
 const LENGTHS = new Set([2, 4, 5, 6, 7, 8, 10]);
 
+/** `119ENE`: three digits are a serial number with the type directly after them. */
+function isShortWithType(pieces: readonly Piece[], at: number): boolean {
+  const next = pieces[at + 1];
+  return pieces[at]!.text.length === 3 && next?.gap === 'glued' && isType(next.text.slice(0, 3));
+}
+
 /** Not inside a word, nor after a paragraph sign. */
 function mayBegin(pieces: readonly Piece[], at: number): boolean {
   const { gap, digits, text } = pieces[at]!;
-  if (digits && !LENGTHS.has(text.length)) return false;
+  if (digits && !LENGTHS.has(text.length) && !isShortWithType(pieces, at)) return false;
   if (gap === 'glued' || gap === 'joined' || gap === 'paragraph') return false;
   const before = pieces[at - 1];
   return !(digits && gap === 'spaced' && before && PARAGRAPH_WORDS.has(before.text.toLowerCase()));

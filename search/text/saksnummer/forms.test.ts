@@ -180,12 +180,32 @@ const FORMS: [string, string][] = [
   ['SAM 26-000321', '26-000321SAM-TSOS/TSAR'],
   ['26 000321 SAM', '26-000321SAM-TSOS/TSAR'],
   ['26-321', '26-000321SAM-TSOS/TSAR'],
+  ['2026-321', '26-000321SAM-TSOS/TSAR'],
   ['sak 26 321', '26-000321SAM-TSOS/TSAR'],
   ['26-000321xyz', '26-000321XYZ-TSOS'],
   ['26 000321 XYZ TSOS', '26-000321XYZ-TSOS'],
   ['XYZ', '26-000321XYZ-TSOS'],
   ['DFA', '26-000321DFA-TOSL'],
 ];
+
+/** They find it when nothing else is typed. */
+const ALONE: [string, string][] = [
+  ['2026', '26-000119ENE-TOSL'],
+  ['26', '26-000119ENE-TOSL'],
+  ['119', '26-000119ENE-TOSL'],
+  ['119ENE', '26-000119ENE-TOSL'],
+  ['119ene', '26-000119ENE-TOSL'],
+  ['26-119', '26-000119ENE-TOSL'],
+  ['921', ENE],
+];
+
+test.each(ALONE)('%s alone finds %s', (typed, saksnummer) => {
+  expect(finds(typed, saksnummer)).toBe(true);
+});
+
+test.each(['sal 921', '§ 921', 'ran 921', 'sal 25'])('%s is no part of a number', (typed) => {
+  expect(finds(typed, ENE, ['sal', 'ran'])).toBe(false);
+});
 
 describe('a case number among typed words', () => {
   test('finds its case in every form', () =>
@@ -209,6 +229,13 @@ describe('a case number among typed words', () => {
     ['921893tvi', ENE],
     ['1894', ENE],
     ['893', ENE],
+    ['2024', ENE],
+    ['24', ENE],
+    ['§ 921', ENE],
+    ['sal 921', ENE],
+    ['921 ran', ENE],
+    ['921TVI', ENE],
+    ['921ENE', ENE],
     ['sak 25 921893 drap', ENE],
     ['-25 921893', ENE],
     ['§ 1893', ENE],

@@ -42,17 +42,24 @@ export function readNumber(
   const { at, parts } = reading;
   const after = pieces[at];
   if (after?.gap === 'glued' || after?.gap === 'joined') return null;
-  if (!isEnough(parts, circumstances)) return null;
+  if (!isEnough(parts, circumstances, pieces[from]!.digits)) return null;
   return { to: at, parts, whole: isWhole(parts, circumstances) };
 }
 
 /** Fewer digits are also an amount, a year or a paragraph. */
 const SHORTEST_ALONE = 4;
+/** Before a type: `119ENE`. */
+const SHORTEST_TYPED = 3;
 
-function isEnough({ year, serial, type, court }: TypedParts, { shortest }: Circumstances): boolean {
+function isEnough(
+  { year, serial, type, court }: TypedParts,
+  { shortest }: Circumstances,
+  isTypeAfter: boolean,
+): boolean {
   if (year && serial) return true;
   if (!serial) return court !== '' && year !== '';
-  if (type || court) return serial.length >= SHORTEST_ALONE;
+  if (type || court)
+    return serial.length >= (isTypeAfter && type ? SHORTEST_TYPED : SHORTEST_ALONE);
   return serial.length >= shortest && (shortest === 1 || !isLongYear(serial));
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { indexSaksnummer, saksnummerTerms } from './saksnummer.ts';
+import { indexSaksnummer, saksnummerTerms, type Sureness } from './saksnummer.ts';
 
 /** Whether `typed` in the field for case numbers finds the case with the number `saksnummer`. */
-function finds(typed: string, saksnummer: string, certain = true): boolean {
+function finds(typed: string, saksnummer: string, sure: Sureness = 'certain'): boolean {
   const { stems } = indexSaksnummer(saksnummer);
-  return saksnummerTerms(typed, certain).some(
+  return saksnummerTerms(typed, sure).some(
     ({ all, prefix }) =>
       all.every((token) => stems.includes(token)) &&
       (prefix === null || stems.some((stem) => stem.startsWith(prefix))),
@@ -53,6 +53,11 @@ test.each([
   ['TOSLO-2019-108726-2', 'TOSLO-2019-108726-2'],
   ['2025', SARPSBORG],
   ['25', SARPSBORG],
+  ['25-', SARPSBORG],
+  ['25-1', SARPSBORG],
+  ['2025/18', SARPSBORG],
+  ['22-2', '22-025462ENE-TBUS/TDRA'],
+  ['22-02', '22-025462ENE-TBUS/TDRA'],
 ])('%s finds %s', (typed, saksnummer) => {
   expect(finds(typed, saksnummer)).toBe(true);
 });
@@ -60,6 +65,8 @@ test.each([
 test.each([
   ['25-187798', SARPSBORG],
   ['24-187797', SARPSBORG],
+  ['24-', SARPSBORG],
+  ['25-2', SARPSBORG],
   ['25-187797ENE', SARPSBORG],
   ['25-187797MED-TOSL', SARPSBORG],
   ['25-187797MED-TSOS/TFRE', SARPSBORG],
@@ -74,11 +81,22 @@ test.each([
 });
 
 test('among other words a short number is only a number', () => {
-  expect(saksnummerTerms('187', false)).toEqual([]);
-  expect(saksnummerTerms('2025', false)).toEqual([]);
-  expect(saksnummerTerms('10-12', false)).toEqual([]);
-  expect(saksnummerTerms('ran', false)).toEqual([]);
-  expect(finds('25-187', SARPSBORG, false)).toBe(true);
+  expect(saksnummerTerms('187', 'possible')).toEqual([]);
+  expect(saksnummerTerms('2025', 'possible')).toEqual([]);
+  expect(saksnummerTerms('10-12', 'possible')).toEqual([]);
+  expect(saksnummerTerms('ran', 'possible')).toEqual([]);
+  expect(finds('25-187', SARPSBORG, 'possible')).toBe(true);
+});
+
+test.each(['2025', '25', '187', '1877', '7797'])(
+  '%s, typed alone, is a part of a number',
+  (typed) => {
+    expect(finds(typed, SARPSBORG, 'alone')).toBe(true);
+  },
+);
+
+test.each(['1', '18', '2024', '797', '25-'])('%s, typed alone, is not', (typed) => {
+  expect(finds(typed, SARPSBORG, 'alone')).toBe(false);
 });
 
 test('a number in an unknown form is found by its words and by its letters and digits', () => {

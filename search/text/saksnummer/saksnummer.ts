@@ -69,7 +69,8 @@ function segment(words: readonly string[]): string[] {
 
 /** Letters and digits in any form shorter than this begin too many numbers. */
 const MIN_RAW = 6;
-const MIN_SERIAL = 5;
+/** So many digits may begin a serial number. */
+const SHORTEST: Readonly<Record<Sureness, number>> = { certain: 1, alone: 3, possible: 5 };
 /** `MED-TSOS/TSAR` */
 const TYPE_AND_COURT = /^(\p{L}{3})-(\p{L}{2,5})(?:\/([\p{L}\d]{0,5}))?$/u;
 
@@ -121,18 +122,23 @@ export function isNumbered(saksnummer: string, { clauses }: Condition): boolean 
   );
 }
 
+/** How sure it is that a word is of a case number: in the field for those, typed alone, or among other words. */
+export type Sureness = 'certain' | 'alone' | 'possible';
+
 /**
- * Reads one word as a case number or a part of one; empty when it is neither. In the field for case numbers
- * (`certain`) shorter parts count too: in the free text three digits are only a number.
+ * Reads one word as a case number or a part of one; empty when it is neither. Among other words (`possible`) three digits
+ * are only a number.
  */
-export function saksnummerTerms(text: string, certain: boolean): SaksnummerTerm[] {
+export function saksnummerTerms(text: string, sure: Sureness): SaksnummerTerm[] {
+  const certain = sure === 'certain';
   const chunk = text.trim();
   const [number] = findSaksnumre(chunk, certain);
   const whole = number?.start === 0 && number.end === chunk.length;
   const found = [
     ...(whole ? termsOfParts(number.parts) : []),
     ...typeAndCourt(chunk),
-    ...digits(chunk, certain),
+    ...(certain ? begun(chunk) : []),
+    ...digits(chunk, sure),
   ];
   const raw = rawTerm(chunk);
   return raw ? [...found, raw] : found;
@@ -146,14 +152,23 @@ function typeAndCourt(chunk: string): SaksnummerTerm[] {
   ];
 }
 
+/** `25-`, `26-1`: a year, and as much of a serial number as has been typed. */
+const BEGUN = /^(\d\d|(?:19|20)\d\d)[-/](\d{0,2})$/;
+
+function begun(chunk: string): SaksnummerTerm[] {
+  const [, year, serial = ''] = BEGUN.exec(chunk) ?? [];
+  return year === undefined ? [] : [unfinished([mark.number(year, serial)])];
+}
+
 /** Only digits: a serial number, its beginning or its end, or a year. */
-function digits(chunk: string, certain: boolean): SaksnummerTerm[] {
+function digits(chunk: string, sure: Sureness): SaksnummerTerm[] {
   if (!/^\d{1,6}$/.test(chunk)) return [];
-  const year = /^(?:19|20)\d\d$/.test(chunk);
+  const isYear = /^(?:19|20)\d\d$/.test(chunk);
+  const isSure = sure !== 'possible';
   return [
-    ...(certain || chunk.length >= MIN_SERIAL ? [unfinished([mark.serial(chunk)])] : []),
-    ...(isEnding(chunk) && (certain || !year) ? [exactly(mark.ending(chunk))] : []),
-    ...(certain && (year || chunk.length === 2) ? [exactly(mark.year(chunk))] : []),
+    ...(chunk.length >= SHORTEST[sure] ? [unfinished([mark.serial(chunk)])] : []),
+    ...(isEnding(chunk) && (isSure || !isYear) ? [exactly(mark.ending(chunk))] : []),
+    ...(isSure && (isYear || chunk.length === 2) ? [exactly(mark.year(chunk))] : []),
   ];
 }
 

@@ -95,6 +95,12 @@ const CHANNELS: Readonly<Record<string, (navn: Navn) => Promise<unknown>>> = {
     const typed = beginnings.flatMap((text) => [text.slice(0, 4), text.slice(0, -1), text]);
     return Promise.all(typed.map(suggest));
   },
+  'suggestions of days, and what nearly begins so': async ({ etternavn }) => {
+    const typed = [`i dag ${etternavn}`, `${etternavn} i dag moss`, etternavn.slice(0, 3)];
+    const found = await Promise.all(typed.map(suggest));
+    // The words themselves were typed.
+    return JSON.parse(JSON.stringify(found).replaceAll(etternavn, '…')) as unknown;
+  },
 };
 const channels = Object.entries(CHANNELS);
 const SAME_WHILE_SHOWN = new Set(['a number beside the hits']);

@@ -50,6 +50,9 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
     ...beginnings.flatMap((text) => [text.slice(0, 2), text.slice(0, 5), text.slice(0, -1), text]),
     `${TWIN.saksnummer.slice(0, 9)} ${etternavn}`,
     TWIN.saksnummer,
+    // What is counted: offences by their cases, the courts of a day, subjects; and what nearly begins so.
+    ...['strl', 'strl 3', 'tyv', 'i dag', 'i dag sarpsborg', TWIN.saksnummer.slice(0, 4)],
+    ...[`i dag ${etternavn}`, `${etternavn} i dag moss`, `${etternavn.slice(0, 3)}x`],
   ];
   return typed.map((q) =>
     get('suggestions', `${pressePaths.soekeforslag.path}?${new URLSearchParams({ q })}`),

@@ -55,9 +55,22 @@ const found = (change: Partial<Berammingsliste> = {}) => ({
 });
 const nothing = (change: Partial<Berammingsliste> = {}) => found({ ...manyHits(0), ...change });
 
-const bare = { detalj: null, query: null, sakId: null, domstolid: null };
+const bare = { detalj: null, query: null, sakId: null, domstolid: null, dag: null };
 const FORSLAG: Soekeforslag = {
   grupper: [
+    {
+      gruppe: 'dager',
+      forslag: [
+        {
+          ...bare,
+          tekst: 'i dag i Oslo tingrett',
+          detalj: '10.03.2026',
+          query: '',
+          domstolid: 'TOSL',
+          dag: '2026-03-10',
+        },
+      ],
+    },
     {
       gruppe: 'lov',
       forslag: [

@@ -15,8 +15,6 @@ const MOVES: Readonly<Record<string, Parameters<SuggestionsHandle['move']>[0]>> 
 };
 /** Only while a suggestion is active: otherwise they move in the text. */
 const MOVES_IN_LIST: typeof MOVES = { Home: 'first', End: 'last' };
-/** The shortest text that gets suggestions. */
-const MIN_TYPED = 2;
 
 interface QueryFieldProps {
   readonly value: string;
@@ -25,7 +23,7 @@ interface QueryFieldProps {
 }
 
 /**
- * 'Søk etter', with suggestions from two characters. Focus stays in the field: arrows move through the list, Enter
+ * 'Søk etter', with suggestions from the first character. Focus stays in the field: arrows move through the list, Enter
  * chooses, Escape closes it, Tab leaves. Without suggestions it is a text field.
  */
 export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
@@ -86,7 +84,7 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={activeId ?? undefined}
       />
-      {isOpen && typed.length >= MIN_TYPED && (
+      {isOpen && typed !== '' && (
         <Suggestions
           ref={list}
           id={listId}

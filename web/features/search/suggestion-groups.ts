@@ -41,14 +41,14 @@ const roomFor = (gruppe: Group['gruppe'], { isNarrow }: Known) =>
   isNarrow && gruppe !== 'lov' ? 1 : 2;
 
 function optionOf(gruppe: ForslagGruppe, one: Forslag): Option {
-  const { tekst, detalj, query, sakId, domstolid } = one;
+  const { tekst, detalj, query, sakId, domstolid, dag } = one;
   return {
-    key: JSON.stringify([gruppe, tekst, query, sakId, domstolid]),
+    key: JSON.stringify([gruppe, tekst, query, sakId, domstolid, dag]),
     tekst,
     detalj,
     choice:
       sakId === null
-        ? { query: query ?? tekst, domstolid }
+        ? { query: query ?? tekst, domstolid, dag }
         : { address: sakHref({ sakId, saksnummer: '', erHentetFraSakApi: false }) },
   };
 }

@@ -23,6 +23,7 @@ export const t = texts({
 });
 
 export const GRUPPE_NAVN = texts({
+  dager: { nb: 'Dager', nn: 'Dagar' },
   lov: { nb: 'Lovbrudd og paragrafer', nn: 'Lovbrot og paragrafar' },
   saker: { nb: 'Saker', nn: 'Saker' },
   domstoler: { nb: 'Domstoler', nn: 'Domstolar' },

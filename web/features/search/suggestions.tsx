@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  CalendarDays,
   FileText,
   Gavel,
   History,
@@ -22,6 +23,7 @@ import { GRUPPE_NAVN, t } from './suggestions-texts.tsx';
 import styles from './suggestions.module.css';
 
 const ICONS: Readonly<Record<Group['gruppe'], LucideIcon>> = {
+  dager: CalendarDays,
   lov: Scale,
   saker: Gavel,
   domstoler: Landmark,

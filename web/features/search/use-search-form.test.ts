@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearchParams, writeSearchParams } from '#contract/search.ts';
-import { draftOf, searchOf, withKategori } from './use-search-form.ts';
+import { draftOf, searchOf, withChosen, withKategori } from './use-search-form.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 const searchAt = (address: string) => readSearchParams(new URLSearchParams(address));
@@ -23,6 +23,17 @@ test('choosing a category keeps the court and the words', () => {
   expect(withKategori(draft, 'tiltaler', NOW)).toMatchObject({
     domstolid: 'TSOS',
     query: 'tyveri',
+  });
+});
+
+test('a suggestion of a day searches in that day alone, any other keeps the days', () => {
+  const draft = draftOf(searchAt('domstolid=TSOS&fraDato=2026-12-01&tilDato=2026-12-20'));
+  const day = { query: '', domstolid: 'TOSL', dag: '2026-11-21' };
+  expect(withChosen(draft, day)).toMatchObject({
+    ...{ domstolid: 'TOSL', fraDato: '2026-11-21', tilDato: '2026-11-21', query: '' },
+  });
+  expect(withChosen(draft, { query: 'ran', domstolid: null, dag: null })).toMatchObject({
+    ...{ domstolid: 'TSOS', fraDato: '2026-12-01', tilDato: '2026-12-20', query: 'ran' },
   });
 });
 

@@ -18,6 +18,7 @@ import {
 import type { Day } from '#domain/time.ts';
 import { beforeReload } from '#web/api/contact.ts';
 import { inStorage } from '#web/api/storage.ts';
+import type { ChosenSearch } from './choice.ts';
 import { withRememberedSort } from './remembered-sort.ts';
 
 type RequiredField = keyof SearchFormInput;
@@ -68,8 +69,8 @@ export function useSearchForm({ search, now, onSubmit }: Options) {
       send(next);
     },
     /** Searches for a suggestion at once. */
-    choose: ({ query, domstolid }: { query: string; domstolid: string | null }) => {
-      const next = { ...draft, query, domstolid: domstolid ?? draft.domstolid };
+    choose: (choice: ChosenSearch) => {
+      const next = withChosen(draft, choice);
       setDraft(next);
       send(next);
     },
@@ -155,6 +156,12 @@ export function draftOf(search: SearchParams): Draft {
 /** Changes the category, and sets the default dates of the new one. */
 export function withKategori(draft: Draft, soekeKategori: Kategori, now: Date): Draft {
   return { ...draft, soekeKategori, ...defaultRange(soekeKategori, now) };
+}
+
+/** Has what a suggestion names; the rest stays. */
+export function withChosen(draft: Draft, { query, domstolid, dag }: ChosenSearch): Draft {
+  const days = dag === null ? {} : { fraDato: dag, tilDato: dag };
+  return { ...draft, ...days, query, domstolid: domstolid ?? draft.domstolid };
 }
 
 /**

@@ -6,6 +6,9 @@ import { closeness } from '#search/text/spelling/closeness.ts';
 import { variants } from '#search/text/spelling/variants.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
 
+/** A word, the full stop of an initial, and whether another word follows at once: `O.`, `J.` in `J.E.` */
+const WORD = /([\p{L}\p{M}]+)(\.?)(?=(\p{L})?)/gu;
+
 /** The same search, in which other spellings of its words count too; null when they have none. */
 export function withOtherSpellings(search: ValidSearch): SearchQuery | null {
   let has = false;
@@ -19,13 +22,16 @@ export function withOtherSpellings(search: ValidSearch): SearchQuery | null {
   return has ? query : null;
 }
 
-/** What was typed, each word as it stands where it was found: `bjorn håkonsrud` becomes `Bjørn Håkonsrud`. */
+/** What was typed, each word as it stands where it was found: `bjorn håkonsrud` becomes `Bjørn Håkonsrud`, `O. Hansen` `Ole Hansen`. */
 export function asFound(text: string, hits: readonly Hit[]): string {
   const found = hits.flatMap((hit) => hit.treff.flatMap((treff) => markedWords(hit, treff)));
   const there = new Set(found.map(({ token }) => token));
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+  return text.replace(WORD, (typed, word: string, stop: string, next: string | undefined) => {
     const token = fold(word);
-    return there.has(token) ? word : (best(variants(token), found) ?? word);
+    const other = there.has(token) ? null : best(variants(token), found);
+    if (other === null) return typed;
+    const isInitial = stop !== '' && [...word].length === 1;
+    return isInitial ? `${other}${next === undefined ? '' : ' '}` : other + stop;
   });
 }
 

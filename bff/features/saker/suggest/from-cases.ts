@@ -8,7 +8,27 @@ export interface ShownSak extends Omit<Saksdetaljer, 'endringer' | 'harEldreEndr
   readonly domstolId: string;
 }
 
-export const NO_TARGET = { detalj: null, query: null, sakId: null, domstolid: null } as const;
+export const NO_TARGET = {
+  ...{ detalj: null, query: null },
+  ...{ sakId: null, domstolid: null, dag: null },
+} as const;
+
+/**
+ * The subjects that most of these cases have first, one case of each before a second one: the newest cases alone would
+ * have whatever a court has just sent in. What counts is what may be shown.
+ */
+export function mostUsualFirst(saker: readonly ShownSak[]): ShownSak[] {
+  const bySubject = new Map<string, ShownSak[]>();
+  for (const sak of saker) {
+    const subject = sak.saksTema?.trim() ?? '';
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), sak]);
+  }
+  return [...bySubject.values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap((group) => group.map((sak, turn) => ({ sak, turn })))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ sak }) => sak);
+}
 
 /** The longest subject beside a case number. */
 const MAX_SUBJECT = 120;

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { suggestLaw } from './law.ts';
+import { type CountsOffences, suggestLaw, suggestNearLaw } from './law.ts';
 import { readTyped } from './typed.ts';
 
-const suggest = (text: string) => suggestLaw(readTyped(text)!);
-const first = (text: string) => suggest(text)[0];
+/** As many cases as the test says, by citation. */
+const cases =
+  (counts: Record<string, number> = {}): CountsOffences =>
+  async () =>
+    new Map(Object.entries(counts).map(([law, count]) => [law.replaceAll(/ (?!§)/g, NBSP), count]));
+const NBSP = '\u00a0';
+const suggest = async (text: string, counts = {}) => suggestLaw(readTyped(text)!, cases(counts));
+const laws = async (text: string, counts = {}) =>
+  (await suggest(text, counts)).map(({ detalj }) => detalj!.replaceAll(NBSP, ' '));
 
 test.each([
   ['nark', 'straffeloven §§\u00a0231–232'],
@@ -14,25 +21,67 @@ test.each([
   ['§ 155', 'straffeloven §\u00a0155'],
   ['strl 155', 'straffeloven §\u00a0155'],
   ['straffelova § 266 a', 'straffeloven §\u00a0266\u00a0a'],
-])('%j: %s', (text, citation) => {
-  expect(suggest(text).map(({ detalj }) => detalj)).toContain(citation);
+])('%j: %s', async (text, citation) => {
+  expect((await suggest(text)).map(({ detalj }) => detalj)).toContain(citation);
 });
 
-test('the words are searched for, which finds their paragraphs too', () => {
-  expect(first('familiev')).toEqual({
+test('the words are searched for, which finds their paragraphs too', async () => {
+  expect((await suggest('familiev'))[0]).toEqual({
     tekst: 'Familievold',
     detalj: 'straffeloven §§\u00a0282–283',
     query: 'familievold',
     sakId: null,
     domstolid: null,
+    dag: null,
   });
 });
 
-test('a law stands once, whatever it is called', () => {
-  const laws = suggest('vold').map(({ detalj }) => detalj);
-  expect(new Set(laws).size).toBe(laws.length);
+test('a law stands once, whatever it is called, and so do the words', async () => {
+  const found = await suggest('tyv');
+  expect(new Set(found.map(({ detalj }) => detalj)).size).toBe(found.length);
+  expect(new Set(found.map(({ tekst }) => tekst)).size).toBe(found.length);
+  expect(found[0]).toMatchObject({ tekst: 'Tyveri', detalj: `straffeloven §§${NBSP}321–323` });
 });
 
-test.each(['155', 'xyz', 'xyzloven 155', '25-155'])('%j: nothing', (text) => {
-  expect(suggest(text)).toEqual([]);
+test('what most cases are about comes first, after the very words that were typed', async () => {
+  const counts = { 'straffeloven §§ 291–294': 9, 'straffeloven § 155': 20 };
+  expect((await laws('vo', counts)).slice(0, 2)).toEqual([
+    'straffeloven § 155',
+    'straffeloven §§ 291–294',
+  ]);
+  expect((await laws('vold', counts))[0]).toBe('straffeloven §§ 271–274');
+});
+
+test('a law alone has its most used paragraphs; with a digit those that begin with it', async () => {
+  const counts = {
+    ...{ 'straffeloven § 355': 2, 'straffeloven §§ 321–323': 8, 'straffeloven §§ 231–232': 12 },
+    'vegtrafikkloven § 22': 30,
+  };
+  expect((await laws('strl', counts)).slice(0, 3)).toEqual([
+    'straffeloven §§ 231–232',
+    'straffeloven §§ 321–323',
+    'straffeloven § 355',
+  ]);
+  expect((await laws('strl 3', counts)).slice(0, 2)).toEqual([
+    'straffeloven §§ 321–323',
+    'straffeloven § 355',
+  ]);
+  for (const law of await laws('strl 3', counts)) expect(law).toMatch(/^straffeloven §§? 3/);
+});
+
+test.each([
+  ['volt', 'Vold'],
+  ['sve', 'Svindel'],
+])('%j begins nothing, and is nearly %s', async (text, words) => {
+  expect(await suggest(text)).toEqual([]);
+  const near = await suggestNearLaw(readTyped(text)!, cases());
+  expect(near.slice(0, 3).map(({ tekst }) => tekst)).toContain(words);
+});
+
+test('one letter is the beginning of the first word only', async () => {
+  for (const { tekst } of await suggest('å')) expect(tekst).toMatch(/^Å/);
+});
+
+test.each(['155', 'xyz', 'xyzloven 155', '25-155'])('%j: nothing', async (text) => {
+  expect(await suggest(text)).toEqual([]);
 });

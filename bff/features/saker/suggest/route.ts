@@ -4,7 +4,6 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { pressePaths } from '#contract/paths.ts';
 import {
   FORSLAG_GRUPPER,
-  MIN_FORSLAG,
   soekeforslagParams,
   soekeforslagSchema,
   type Forslag,
@@ -15,6 +14,7 @@ import { readParams } from '#contract/values.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
+import { osloDay } from '#domain/time.ts';
 import { MAX_QUERY, validateSearchTexts } from '#domain/search-rules.ts';
 import { USABLE } from '#domain/text-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
@@ -22,8 +22,16 @@ import { presentDetails, presentTexts } from '#bff/features/saker/shown/present-
 import { wholeSaksnumre } from '#search/text/saksnummer/saksnummer.ts';
 import { waitingNumbered } from '#bff/features/saker/search/numbered.ts';
 import { readCourts, suggestCourts } from './courts.ts';
-import { suggestCases, suggestCourtsOfCases, suggestNames, type ShownSak } from './from-cases.ts';
-import { suggestLaw } from './law.ts';
+import { suggestDays } from './days.ts';
+import { countingOffences } from './frequent.ts';
+import {
+  mostUsualFirst,
+  suggestCases,
+  suggestCourtsOfCases,
+  suggestNames,
+  type ShownSak,
+} from './from-cases.ts';
+import { suggestLaw, suggestNearLaw } from './law.ts';
 import { readTypes, suggestTypes } from './types.ts';
 import { readTyped, type Source, type Typed } from './typed.ts';
 
@@ -48,10 +56,10 @@ export const hentSoekeforslag = jsonRoute({
     const { q } = readParams(soekeforslagParams, query);
     const errors = validateSearchTexts({ q });
     if (Object.keys(errors).length > 0) throw httpErrors.validation(errors);
-    const typed = q.trim().length < MIN_FORSLAG ? null : readTyped(q);
+    const typed = readTyped(q);
     if (!typed) return { body: { grupper: [] }, audit: null };
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
-    const sources = { db, engine: deps.search.engine, gate };
+    const sources = { db, engine: deps.search.engine, gate, patience: deps.countingPatience };
     const { found, shownParties } = await suggest(sources, typed);
     const detaljer = { q, sakIds: shownParties };
     return {
@@ -67,13 +75,18 @@ interface Sources {
   readonly db: Knex;
   readonly engine: SearchEngine;
   readonly gate: Gate;
+  /** How long is waited for counts, in ms. */
+  readonly patience?: number | undefined;
 }
 
 /** Everything at the same time: cases from the engine, by group, and what the service knows by heart. */
-export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
+export async function suggest({ db, engine, gate, patience }: Sources, typed: Typed) {
   const { now } = gate;
-  const [courts, types, waiting, lookedUp] = await Promise.all([
-    readCourts(db, now),
+  const count = countingOffences(engine, gate, patience);
+  const courts = await readCourts(db, now);
+  const [days, lov, types, waiting, lookedUp] = await Promise.all([
+    suggestDays(typed.text, { engine, gate, courts, today: osloDay(now) }),
+    suggestLaw(typed, count),
     readTypes(engine, now, gate),
     waitingNumbered(db, wholeSaksnumre(typed.text), gate),
     Promise.all(
@@ -83,7 +96,7 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
       })),
     ),
   ]);
-  const asked = [{ of: 'saker' as Source, ids: waiting.map((row) => row.sak_id) }, ...lookedUp];
+  const asked = [{ of: 'numre' as Source, ids: waiting.map((row) => row.sak_id) }, ...lookedUp];
   const saker = await readShown(
     db,
     asked.flatMap(({ ids }) => ids),
@@ -95,15 +108,20 @@ export async function suggest({ db, engine, gate }: Sources, typed: Typed) {
       .flatMap(({ ids }) => ids.flatMap((id) => saker.get(id) ?? []));
   const parter = suggestNames(from('parter'), 'parter', typed);
   const named = suggestCourts(courts, typed);
+  const about = [...from('numre'), ...from('saker')];
   const found: Found = {
-    lov: suggestLaw(typed),
-    saker: suggestCases(from('saker')),
-    domstoler: named.length > 0 ? named : suggestCourtsOfCases(from('saker'), typed),
+    dager: days ?? [],
+    lov,
+    saker: suggestCases([...from('numre'), ...mostUsualFirst(from('saker'))]),
+    // 'i dag oslo' is a day there, and not the words 'i dag' in that court.
+    domstoler: days ? [] : named.length > 0 ? named : suggestCourtsOfCases(about, typed),
     ...(await suggestTypes(db, types, typed)),
     advokater: suggestNames(from('advokater'), 'advokater', typed),
     dommere: suggestNames(from('dommere'), 'dommere', typed),
     parter,
   };
+  if (Object.values(found).every((forslag) => forslag.length === 0))
+    return { found: { ...found, lov: await suggestNearLaw(typed, count) }, shownParties: [] };
   const shown = new Set(distinct(parter).map(({ tekst }) => tekst));
   const shows = (sak: ShownSak) =>
     suggestNames([sak], 'parter', typed).some(({ tekst }) => shown.has(tekst));
@@ -132,5 +150,7 @@ function present(found: Found): Soekeforslag {
 }
 
 function distinct(forslag: readonly Forslag[]): Forslag[] {
-  return [...new Map(forslag.map((one) => [one.tekst, one])).values()].slice(0, MOST);
+  const first = new Map<string, Forslag>();
+  for (const one of forslag) if (!first.has(one.tekst)) first.set(one.tekst, one);
+  return [...first.values()].slice(0, MOST);
 }

@@ -16,13 +16,15 @@ export interface Typed {
 interface SuggestionLookup extends Lookup {
   readonly of: Source;
 }
-/** The cases that a group is made of. */
-export type Source = 'saker' | 'advokater' | 'dommere' | 'parter';
+/** The cases that a group is made of; `numre` have the number that is typed, `saker` the subject. */
+export type Source = 'numre' | 'saker' | 'advokater' | 'dommere' | 'parter';
 
 /** Names of parties are suggested from three letters: two would list people by the alphabet. */
 const MIN_PARTY = 3;
-/** Cases that are read: for the subject also to see which courts have most, for names a few more than are shown. */
+const MIN_LOOKED_UP = 2;
+/** Cases that are read: for the subject also to see what and which courts they are mostly, for names a few more than are shown. */
 const CASES = 10;
+const SUBJECT_CASES = 30;
 const NAMED_CASES = 6;
 
 /** null when there is neither a letter nor a digit. */
@@ -43,6 +45,8 @@ export function readTyped(typed: string): Typed | null {
     limit: NAMED_CASES,
   });
   const letters = words.join('').replace(/[^\p{L}]/gu, '').length;
+  // What one letter begins is only looked for among what the service knows by heart.
+  if ([...text].length < MIN_LOOKED_UP) return { text, words, lookups: [] };
   return {
     text,
     words,
@@ -75,11 +79,14 @@ function casesLike(text: string): SuggestionLookup[] {
   const subject = /[\p{L}§]/u.test(text)
     ? parseClauses(`${written.join(' ')}*`, 'sakenGjelder')
     : [];
-  const by = (clauses: readonly Clause[], field: SearchField): SuggestionLookup[] =>
+  const by = (of: Source, clauses: readonly Clause[], field: SearchField, limit: number) =>
     clauses.length === 0
       ? []
-      : [{ of: 'saker', condition: { match: 'all', clauses, fields: [field] }, limit: CASES }];
-  return [...by(numbers, 'saksnummer'), ...by(subject, 'sakenGjelder')];
+      : [{ of, condition: { match: 'all', clauses, fields: [field] } as const, limit }];
+  return [
+    ...by('numre', numbers, 'saksnummer', CASES),
+    ...by('saker', subject, 'sakenGjelder', SUBJECT_CASES),
+  ];
 }
 
 /** Whether each typed word begins a word of the text. */
