@@ -23,7 +23,8 @@ export const t = texts({
     nb: (query: string) => `Mente du «${query}»?`,
     nn: (query: string) => `Meinte du «${query}»?`,
   },
-  adviceSpelling: {
+  adviceSpelling: { nb: 'Sjekk stavemåten.', nn: 'Sjekk skrivemåten.' },
+  adviceFewer: {
     nb: 'Sjekk stavemåten, eller bruk færre ord.',
     nn: 'Sjekk skrivemåten, eller bruk færre ord.',
   },
@@ -31,6 +32,7 @@ export const t = texts({
     nb: 'Utvid perioden, eller velg «Alle domstoler».',
     nn: 'Utvid perioden, eller vel «Alle domstolar».',
   },
+  adviceCourts: { nb: 'Velg «Alle domstoler».', nn: 'Vel «Alle domstolar».' },
   adviceLonger: { nb: 'Utvid perioden.', nn: 'Utvid perioden.' },
   adviceQuotes: {
     nb: 'Fjern anførselstegn for å søke på enkeltord.',
@@ -39,8 +41,10 @@ export const t = texts({
   reset: { nb: 'Nullstill søket', nn: 'Nullstill søket' },
 
   later: {
-    nb: (count: number) => `${formatNumber(count)} treff senere i perioden`,
-    nn: (count: number) => `${formatNumber(count)} treff seinare i perioden`,
+    nb: (count: number, day: string) =>
+      `${formatNumber(count)} treff senere i perioden, fra ${day}`,
+    nn: (count: number, day: string) =>
+      `${formatNumber(count)} treff seinare i perioden, frå ${day}`,
   },
   earlier: {
     nb: (count: number) => `${formatNumber(count)} treff tidligere i perioden`,

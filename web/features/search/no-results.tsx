@@ -14,8 +14,9 @@ import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
-import { ALL_COURTS } from '#domain/search-rules.ts';
+import { ALL_COURTS, searchableRange } from '#domain/search-rules.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
+import { serverNow } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { wordsOf } from './describe.ts';
@@ -96,13 +97,20 @@ export function NoResults(props: NoResultsProps) {
   );
 }
 
-/** Only what this search has not done yet. */
+/** Only what this search has not done yet, and can do. */
 function adviceFor(params: SearchParams): string[] {
+  const words = wordsOf(params).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [isAnywhere, isWhole] = [params.domstolid === ALL_COURTS, hasWholePeriod(params)];
   return [
-    t.adviceSpelling,
-    params.domstolid === ALL_COURTS ? t.adviceLonger : t.adviceWiden,
-    ...(/["«»“”„]/.test(wordsOf(params)) ? [t.adviceQuotes] : []),
-  ];
+    words.length === 0 ? null : words.length === 1 ? t.adviceSpelling : t.adviceFewer,
+    isAnywhere ? (isWhole ? null : t.adviceLonger) : isWhole ? t.adviceCourts : t.adviceWiden,
+    /["«»“”„]/.test(wordsOf(params)) ? t.adviceQuotes : null,
+  ].filter((advice) => advice !== null);
+}
+
+function hasWholePeriod({ fraDato = '', tilDato = '' }: SearchParams): boolean {
+  const whole = searchableRange(serverNow());
+  return fraDato <= whole.fraDato && tilDato >= whole.tilDato;
 }
 
 interface WayProps extends WayOut {

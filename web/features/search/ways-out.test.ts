@@ -39,7 +39,7 @@ it('says how many hits there are, and what is changed', () => {
     way('utenFiltre'),
   ].map(({ title, detail }) => `${title}: ${detail}`);
   expect(texts).toEqual([
-    '2 treff senere i perioden: Oslo tingrett, 30. november–20. desember 2026',
+    '2 treff senere i perioden, fra 30. november 2026: Oslo tingrett, 30. november–20. desember 2026',
     '2 treff tidligere i perioden: Oslo tingrett, 1.–22. november 2026',
     '2 treff i hele perioden: Oslo tingrett, 21. august 2026–21. november 2028',
     '2 treff i alle domstoler: 23.–29. november 2026',

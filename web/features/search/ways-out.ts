@@ -49,7 +49,7 @@ const TEXTS: Record<Utvei['slag'], Texts> = {
   periode: ({ antall, soek }, search, courts) => ({
     title:
       soek.fraDato > (search.tilDato ?? '')
-        ? t.later(antall)
+        ? t.later(antall, periodText({ fraDato: soek.fraDato, tilDato: soek.fraDato }))
         : soek.tilDato < (search.fraDato ?? '')
           ? t.earlier(antall)
           : t.inWholePeriod(antall),

@@ -143,7 +143,10 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
     respelled && ask(respelled),
     most,
     didYouMean(search, { db, engine, gate }),
-    waysOut(search, { engine, gate, patience: deps.countingPatience }),
+    waysOut(search, {
+      ...{ engine, gate, patience: deps.countingPatience },
+      readSak: async (id) => (await readShownSaker(db, null, [id]))[0]?.sak ?? null,
+    }),
   ]);
   if (!respelled || !second || second.totalHits === 0)
     return { ...asTyped, menteDu, utveier, nearly };

@@ -7,7 +7,9 @@ import {
   KATEGORIER,
   searchableRange,
 } from '#domain/search-rules.ts';
-import { shiftDay } from '#domain/time.ts';
+import type { Sak } from '#domain/sak.ts';
+import { osloDay, shiftDay } from '#domain/time.ts';
+import { hearingsThatCount } from '#search/hearings.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
 import { leavingOut } from '#search/text/query/left-out.ts';
@@ -18,9 +20,11 @@ interface Counting {
   readonly engine: SearchEngine;
   readonly gate: Gate;
   readonly patience?: number | undefined;
+  /** The case as it is now, for its days; null when it is gone. */
+  readonly readSak: (sakId: string) => Promise<Pick<Sak, 'rettsmoeter'> | null>;
 }
 
-/** Words that are left out, one at a time: with the other ways, at most twelve questions to the engine. */
+/** Words that are left out, one at a time: with the other ways, at most twelve questions to the engine, and two for a first day. */
 const MOST_WORDS = 5;
 /** Nothing was found is an answer that should not wait long for this. */
 const PATIENCE = 1_000;
@@ -34,18 +38,19 @@ interface Way {
 
 /**
  * How a search that found nothing can be changed so that it finds something, in the order in which it is shown: other
- * days, other courts, other categories, fewer filters, fewer words. Each count passes the gate of the search itself. What
- * the engine does not count in time is left out.
+ * days, other courts, other categories, fewer filters, fewer words. Later days begin with the first that has hits. Each
+ * count passes the gate of the search itself. What the engine does not count in time is left out.
  */
 export async function waysOut(search: ValidSearch, counting: Counting): Promise<Utvei[]> {
   const { now } = counting.gate;
   const [near, whole] = otherDays(search, now);
   const others = [...courts(search), ...categories(search, now), ...filters(search)];
   const ways = [near, whole, ...others, ...words(search)];
-  const { count, stop } = counter(counting);
+  const { count, ask, stop } = counter(counting);
   try {
     const counts = await Promise.all(ways.map(count));
-    const days = ofDays([near, counts[0]!], [whole, counts[1]!], search);
+    const first = await fromFirstDay([near, counts[0]!], search, { ...counting, count, ask });
+    const days = ofDays([first, counts[0]!], [whole, counts[1]!], search);
     const found = [...days, ...utveier(ways.slice(2), counts.slice(2))];
     if (found.length > 0) return found;
     // No single change is enough: all of them but the words.
@@ -75,6 +80,34 @@ const earlier = ({ fraDato }: DayRange, period: DayRange): DayRange => ({
   fraDato: period.fraDato,
   tilDato: shiftDay(fraDato, { days: -1 }),
 });
+
+type Counter = Counting & Omit<ReturnType<typeof counter>, 'stop'>;
+
+/**
+ * Later days from the first one on that has hits, as the earliest hearing says; unchanged when it can't be told in time, or
+ * when there are hits before it, which have no hearing.
+ */
+async function fromFirstDay(
+  [way, hits]: Counted,
+  asked: ValidSearch,
+  counter: Counter,
+): Promise<Way> {
+  const { engine, gate, readSak, count, ask } = counter;
+  const { search } = way;
+  if (hits === 0 || search.fraDato <= asked.tilDato) return way;
+  const inOrder = { sortField: 'rettsmoete', sortAscending: true } as const;
+  const query = { ...toSearchQuery(search), ...inOrder, tiers: [] };
+  const [sakId] = (await ask(() => engine.search(query, ONE_ROW, gate)))?.sakIds ?? [];
+  const sak = sakId === undefined ? null : await readSak(sakId);
+  const [day] = (sak?.rettsmoeter ?? [])
+    .filter(hearingsThatCount(query))
+    .map(({ start }) => osloDay(start))
+    .sort();
+  if (day === undefined || day <= search.fraDato) return way;
+  const first = { ...way, search: { ...search, fraDato: day } };
+  return (await count(first)) === hits ? first : way;
+}
+const ONE_ROW = { page: 1, pageSize: 1 };
 
 type Counted = readonly [Way, number];
 
@@ -160,5 +193,5 @@ function counter({ engine, gate, patience = PATIENCE }: Counting) {
     const page = { page: 1, pageSize: 0 };
     return (await ask(() => engine.search(toSearchQuery(search), page, gate)))?.totalHits ?? 0;
   };
-  return { count, stop };
+  return { count, ask, stop };
 }
