@@ -58,15 +58,35 @@ const MAX_REMEMBERED = 20_000;
 export function searchedWord(written: string): SearchedWord {
   if (written.startsWith('§')) return { lemma: written, keys: [written], parts: [] };
   const { own, compound } = analysed(written);
-  return { lemma: unmarked(own[0]!), keys: own, parts: compound ? sayingParts(compound) : [] };
+  return {
+    lemma: unmarked(own[0]!),
+    keys: own,
+    parts: compound ? sayingParts(compound).map(keysOf) : [],
+  };
 }
 
 /** The parts that say together what the compound says; none when that is too little to search for. */
-function sayingParts({ firsts, heads, complete }: Compound): string[][] {
+function sayingParts({ firsts, heads, complete }: Compound): (readonly Reading[])[] {
   const isGeneric = heads.some(({ lemma }) => GENERIC_HEADS.has(lemma));
   const isVague = firsts.every((readings) => readings.some(({ lemma }) => VAGUE_FIRSTS.has(lemma)));
   if (!complete || isLaw(heads) || (isGeneric && isVague)) return [];
-  return (isGeneric ? firsts : [...firsts, heads]).map(keysOf);
+  return isGeneric ? [...firsts] : [...firsts, heads];
+}
+
+/** A part of a typed compound: its likeliest word, and what it is found by. */
+export interface Part {
+  readonly lemma: string;
+  readonly keys: readonly string[];
+}
+
+/** The parts of a typed compound, as in `SearchedWord.parts`; null when they are none, or too few to say what the compound says. */
+export function partsOf(written: string): Part[] | null {
+  if (written.startsWith('§')) return null;
+  const { compound } = analysed(written);
+  const parts = compound ? sayingParts(compound) : [];
+  return parts.length < 2
+    ? null
+    : parts.map((readings) => ({ lemma: readings[0]!.lemma, keys: keysOf(readings) }));
 }
 
 function analysed(written: string): Analysis {
@@ -82,7 +102,7 @@ function indexed({ own, compound }: Analysis): Pick<IndexedWord, 'lemma' | 'keys
 
 /** A part may be a compound itself: meddomsrettssak → meddomsrett → rett. */
 function addParts(compound: Compound, keys: Set<string>): void {
-  for (const readings of partsOf(compound)) {
+  for (const readings of indexedParts(compound)) {
     keysOf(readings).forEach((key) => keys.add(key));
     for (const { lemma } of readings) {
       const inner = analysed(lemma).compound;
@@ -91,7 +111,7 @@ function addParts(compound: Compound, keys: Set<string>): void {
   }
 }
 
-function partsOf({ firsts, heads }: Compound): (readonly Reading[])[] {
+function indexedParts({ firsts, heads }: Compound): (readonly Reading[])[] {
   return isLaw(heads) ? [heads] : [...firsts, heads];
 }
 

@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const SHORT_PARTS = words(`
   arv avl bil bok bot bro bru bud bur båt dag dna dom dyr dør egg eng fag far fly fot fri gud hav hud hus hår jul jus kne lag lin liv
   lov lys lån løp mat mor mur mål nav nød ord ost pant råd ran rom rot rus røk sak sau sex ski sko snø sol spa sti syn søk tak tap tid
-  tog tre tun tur tøy ulv ung veg vei vin vær vår øye øre år åre grov
+  tog tre tun tur tyv tøy ulv ung veg vei vin vær vår øye øre år åre grov
 `);
 
 /** First parts that are no words, or say something else as a word. */
@@ -63,3 +63,26 @@ export const NAME_HEADS = words(`
 export const VAGUE_FIRSTS = words(
   `rett dom del enkelt grunn hoved prinsipp fag tema enkel tilleggs følge domstol ting`,
 );
+
+/** Heads that say enough by themselves when nothing has the compound; those that synonyms.txt has do, too. */
+export const HEADS_ALONE = words(`
+  angrep bråk flukt hevn konflikt misbruk overfall plyndring rømming sabotasje skyting streik tvist ulykke unndragelse
+`);
+
+/** What courts write for an everyday head. */
+export const HEADS_AS: ReadonlyMap<string, string> = new Map([
+  ['krangel', 'tvist'],
+  ['tyv', 'tyveri'],
+  ['raner', 'ran'],
+  ['svindler', 'bedrageri'],
+  ['lureri', 'bedrageri'],
+  ['juks', 'bedrageri'],
+  ['snyteri', 'bedrageri'],
+  ['mobbing', 'trakassering'],
+  ['bråk', 'slagsmål'],
+]);
+
+/** First parts of places and families, beside NAME_HEADS: an unknown word of one of these and a short word is a name (Sandvold). */
+export const NAME_FIRSTS = words(`
+  sand grind lang nord sør øst vest gran bjørk lauv stor små svart grøn kvit raud fager brei hø rog hav øvre nedre midt inn ut opp ned ny gam
+`);

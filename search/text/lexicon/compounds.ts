@@ -69,11 +69,22 @@ function cheapestSplit(word: string, whole: readonly Reading[] | null): Split | 
     );
     const cost = before.cost + Math.min(...heads.map(headCost));
     const isShort = word.length - at <= MIN_PART;
-    if (cost >= bestCost || (isShort && cost > MAX_COST_SHORT_HEAD)) continue;
+    if (isShort && cost > MAX_COST_SHORT_HEAD) continue;
+    if (cost > bestCost || (cost === bestCost && !isLinkedBetter(word, at, best))) continue;
     best = { parts: before.parts, heads, headAt: at };
     bestCost = cost;
   }
   return best;
+}
+
+/** kontrakts + krangel, not kontrakt + skrangel: when both cost the same, the s links, unless many compounds are made with the other head. */
+function isLinkedBetter(word: string, at: number, best: Split | null): boolean {
+  return (
+    best !== null &&
+    word[at - 1] === 's' &&
+    best.headAt === at - 1 &&
+    !best.heads.some(({ productive }) => productive)
+  );
 }
 
 /** Whether the head is inflected as the whole word is, when the lexicon knows that: eiendom is no dom of eien. */

@@ -1,4 +1,4 @@
-import type { Clause, SearchField } from '#search/query.ts';
+import type { Clause, SearchField, Term } from '#search/query.ts';
 import { type Operand, operandsOf } from './operands.ts';
 import { type Item, itemsOf } from './items.ts';
 import { type Reading, either, keyOf } from './readings.ts';
@@ -29,6 +29,8 @@ export interface Wanted extends Reading {
 export interface ReadOptions {
   /** Other spellings of a word, folded, to be looked for as well (search/text/spelling.ts). */
   readonly variants?: (token: string) => readonly string[];
+  /** What else a word finds, as it was typed: the parts of a compound (compound-parts.ts). */
+  readonly parts?: ReadonlyMap<string, readonly Term[]>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ReadOptions {
 export function readText(
   text: string,
   field: SearchField | null,
-  { variants }: ReadOptions = {},
+  { variants, parts }: ReadOptions = {},
 ): ReadText {
   const typed = itemsIn(text, field);
   const items = negate(typed);
@@ -49,17 +51,18 @@ export function readText(
     onlySmall: false,
     capsLock: isCapsLock(typed),
     variants: variants ?? null,
+    parts: parts ?? null,
   };
   const partsIn = (where: Place) => distinctParts(bind(withoutVague(operandsOf(items, where))));
   const found = partsIn(place);
   // Who types nothing but «har» looks for «har», and not for every case.
-  const parts = found.length > 0 ? found : partsIn({ ...place, onlySmall: true });
-  const wanted = parts.filter(({ negated }) => !negated);
+  const all = found.length > 0 ? found : partsIn({ ...place, onlySmall: true });
+  const wanted = all.filter(({ negated }) => !negated);
   return {
-    clauses: parts.map(toClause),
-    required: wanted.map(({ reading, text: typed, weight, withBefore }) => ({
+    clauses: all.map(toClause),
+    required: wanted.map(({ reading, text: said, weight, withBefore }) => ({
       ...reading,
-      ...{ text: typed, weight, withBefore },
+      ...{ text: said, weight, withBefore },
     })),
     said: items.filter(isSaid).flatMap(({ tokens }) => tokens),
   };

@@ -33,7 +33,13 @@ interface Placed {
 /** Small words and operators are part of no search by themselves. */
 function wordsIn(query: string): Placed[] {
   const items = itemsOf(query, 'possible');
-  const place = { field: null, alone: items.length === 1, onlySmall: false, variants: null };
+  const place = {
+    field: null,
+    alone: items.length === 1,
+    onlySmall: false,
+    variants: null,
+    parts: null,
+  };
   const operands = operandsOf(items, { ...place, capsLock: isCapsLock(items) });
   // An item has its text and no place, but the items stand in their order.
   const text = query.replace(QUOTE, '"');

@@ -24,6 +24,8 @@ export interface Place {
   readonly capsLock: boolean;
   /** Other spellings of a word, folded, to be looked for as well. */
   readonly variants: ((token: string) => readonly string[]) | null;
+  /** What else a word finds, as it was typed. */
+  readonly parts: ReadonlyMap<string, readonly Term[]> | null;
 }
 
 const PROSE: ReadonlySet<SearchField | null> = new Set<SearchField | null>([
@@ -58,7 +60,12 @@ export function readWord(item: Item, place: Place): Reading {
   const reading = first && !second ? readSingle(first, place) : readSeveral(item.tokens, place);
   return {
     ...reading,
-    anyOf: distinct([...reading.anyOf, ...type.terms, ...numberTerms(item.text, place)]),
+    anyOf: distinct([
+      ...reading.anyOf,
+      ...type.terms,
+      ...numberTerms(item.text, place),
+      ...((hasMeaning(place) && place.parts?.get(item.text)) || []),
+    ]),
   };
 }
 
@@ -116,7 +123,7 @@ const PLACE_ENDS = new Set(
   ),
 );
 
-function isPlaceLike(keys: readonly string[]): boolean {
+export function isPlaceLike(keys: readonly string[]): boolean {
   return keys.some((key) => PLACE_ENDS.has(key));
 }
 

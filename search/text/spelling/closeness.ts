@@ -27,6 +27,22 @@ function allowed(length: number): number {
   return length < 8 ? 2 : 2.9;
 }
 
+/** A wrong letter that neither lies beside the right one nor sounds like it. */
+const FAR = 1.4;
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const ALIKE = ['aeiouy', 'bp', 'dt', 'gkcq', 'fvw', 'mn', 'sz', 'lr', 'ij'];
+
+const NEAR: ReadonlySet<string> = new Set([
+  ...ALIKE.flatMap((letters) => [...letters].flatMap((a) => Array.from(letters, (b) => a + b))),
+  ...KEYS.flatMap((keys, row) =>
+    Array.from(keys, (key, at) =>
+      [keys[at + 1], KEYS[row + 1]?.[at - 1], KEYS[row + 1]?.[at]].flatMap((other) =>
+        other === undefined ? [] : [key + other, other + key],
+      ),
+    ).flat(),
+  ),
+]);
+
 /** Letters too much, too few or wrong, and neighbours that have changed places. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
@@ -37,7 +53,7 @@ function distance(a: string, b: string): number {
       const same = a[i - 1] === b[j - 1];
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row[j] = Math.min(
-        last[j - 1]! + (same ? 0 : 1),
+        last[j - 1]! + (same ? 0 : NEAR.has(a[i - 1]! + b[j - 1]!) ? 1 : FAR),
         last[j]! + 1,
         row[j - 1]! + 1,
         swapped ? before[j - 2]! + 1 : Infinity,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '#search/text/tokenize.ts';
 import { closeness } from './closeness.ts';
-import { MAX_CORRECTIONS, corrections, joinings, splittings } from './corrections.ts';
+import { MAX_CORRECTIONS, corrections, isSlip, joinings } from './corrections.ts';
 import { soundOf } from './sounds.ts';
 
 describe('a typing error', () => {
@@ -121,9 +121,20 @@ test('words that sound alike have the same sound', () => {
   expect(soundOf('hansen')).not.toBe(soundOf('nilsen'));
 });
 
-test('words that were written together, or apart, by mistake', () => {
-  expect(splittings('grovtyveri')).toContain('grov tyveri');
-  expect(splittings('tyveri')).toEqual([]);
+test('a word that is known is a slip only of one that sounds alike', () => {
+  expect(isSlip('incest', 'invest')).toBe(false);
+  expect(isSlip('vitner', 'vinter')).toBe(false);
+  expect(isSlip('kjole', 'skjole')).toBe(true);
+  expect(isSlip('tyvri', 'tyveri')).toBe(true);
+});
+
+test('a wrong letter beside the right one, or that sounds like it, is nearer than any other', () => {
+  expect(closeness('hansrn', 'hansen')).toBeGreaterThan(closeness('hanspn', 'hansen'));
+  expect(closeness('hantsen', 'handsen')).toBeGreaterThan(closeness('hanlsen', 'handsen'));
+  expect(closeness('moel', 'moeh')).toBe(0);
+});
+
+test('words that were written apart by mistake', () => {
   expect(joinings('promille', 'kjøring')).toContain('promillekjøring');
   expect(joinings('arbeid', 'tvist')).toContain('arbeidstvist');
 });

@@ -1,8 +1,9 @@
+import { readingsOf } from '#search/text/lexicon/forms.ts';
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { loadSynonyms } from '#search/text/query/synonyms.ts';
 import { fold, tokens } from '#search/text/tokenize.ts';
 import { closeness } from './closeness.ts';
-import { soundAlikes } from './sounds.ts';
+import { soundAlikes, soundOf } from './sounds.ts';
 
 /** An upper limit on what the index is asked for one word. */
 export const MAX_CORRECTIONS = 800;
@@ -111,21 +112,12 @@ function* otherLetters(word: string): Generator<string> {
   }
 }
 
-const MIN_PART = 3;
-const MAX_SPLITS = 3;
-
-/** A word that was written together by mistake, as two words of the lexicon: `grovtyveri`, «grov tyveri». */
-export function splittings(written: string): string[] {
-  const found: { readonly words: string; readonly shorter: number }[] = [];
-  for (let at = MIN_PART; at <= written.length - MIN_PART; at += 1) {
-    const parts = [written.slice(0, at), written.slice(at)];
-    if (parts.every((part) => lexicon().has(part)))
-      found.push({ words: parts.join(' '), shorter: Math.min(at, written.length - at) });
-  }
-  return found
-    .sort((a, b) => b.shorter - a.shorter)
-    .slice(0, MAX_SPLITS)
-    .map((split) => split.words);
+/**
+ * Whether `typed` may be a slip of `word` (both in lower case with their own letters). A word that the lexicon has is none of
+ * another word, unless both sound alike: «incest» is not a slip of «invest».
+ */
+export function isSlip(typed: string, word: string): boolean {
+  return readingsOf(typed).length === 0 || soundOf(fold(typed)) === soundOf(fold(word));
 }
 
 /** Two words that were written apart by mistake, as one: `promille kjøring`, «promillekjøring». */

@@ -31,10 +31,19 @@ const saker = [
     domstolId: 'TOSL',
     domstolNavn: 'Oslo tingrett',
     domstolSoekenavn: ['TOSL', 'Oslo tingrett', 'Oslo'],
-    saksTema: 'Krav etter entreprisekontrakt',
+    saksTema: 'Tvist om krav etter entreprisekontrakt',
     sakstype: 'Tvistesak',
     parter: 'Ravnhella Bygg AS mot Skoddefjell Utvikling AS',
     rettsmoeter: [buildRettsmoete('2026-05-04T09:00:00+02:00')],
+  }),
+  buildSak({
+    sakId: 'BEDRAGERI',
+    saksnummer: '26-000104MED-TOSL',
+    domstolId: 'TOSL',
+    domstolNavn: 'Oslo tingrett',
+    domstolSoekenavn: ['TOSL', 'Oslo tingrett', 'Oslo'],
+    saksTema: 'Straffeloven § 371 – bedrageri',
+    rettsmoeter: [buildRettsmoete('2026-05-05T09:00:00+02:00')],
   }),
 ];
 
@@ -195,6 +204,31 @@ describe('another spelling', () => {
   it('is not tried when the words find something', async () => {
     expect((await search({ query: 'Bjørn' })).skrivemaate).toBeNull();
   });
+});
+
+describe('a compound that nothing has', () => {
+  it.each([
+    ['torgsvindel', 'svindel', 'BEDRAGERI'],
+    ['QRX-svindel', 'svindel', 'BEDRAGERI'],
+    ['kontraktskrangel', 'kontrakt krangel', 'SENERE'],
+    ['Kontraktskrangel', 'kontrakt krangel', 'SENERE'],
+    ['sparebanktyv bjørn', 'tyv bjørn', 'TYVERI'],
+  ])('%j is searched by its parts, or by the last alone: %s', async (query, skrivemaate, id) => {
+    const answer = await search({ query, tilDato: '2026-05-31' });
+    expect(ids(answer.hits)).toEqual([id]);
+    expect(answer).toMatchObject({ totalHits: 1, skrivemaate, menteDu: [] });
+  });
+
+  it.each(['Bjørntyv', 'Lopez-Tyveri', 'politimann', '-torgsvindel Xqzwulf'])(
+    '%j is a name, or has no part that says enough',
+    async (query) => {
+      expect(await search({ query })).toMatchObject({
+        totalHits: 0,
+        skrivemaate: null,
+        menteDu: [],
+      });
+    },
+  );
 });
 
 describe('did you mean', () => {

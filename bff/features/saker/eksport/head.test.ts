@@ -39,7 +39,10 @@ describe('the head of a file', () => {
       ['Søk etter', 'ikke true'],
       ['Filter: avgrensing', expect.stringMatching(/^Referatforb/)],
       ['Berre nye sidan sist', 'ja'],
-      ['Skrivemåte', 'Ingen treff på orda slik dei er skrivne. Treffa gjeld andre skrivemåtar.'],
+      [
+        'Skrivemåte',
+        'Ingen treff på orda slik dei er skrivne. Treffa gjeld andre skrivemåtar eller delar av dei.',
+      ],
     ]);
     expect(head('nb').slice(0, 2)).toEqual([
       ['Domstolenes pressetjeneste', 'Treffene i et søk'],

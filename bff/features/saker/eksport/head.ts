@@ -13,8 +13,8 @@ const t = texts({
   fetched: { nb: 'Hentet', nn: 'Henta' },
   spelling: { nb: 'Skrivemåte', nn: 'Skrivemåte' },
   otherSpelling: {
-    nb: 'Ingen treff på ordene slik de er skrevet. Treffene gjelder andre skrivemåter.',
-    nn: 'Ingen treff på orda slik dei er skrivne. Treffa gjeld andre skrivemåtar.',
+    nb: 'Ingen treff på ordene slik de er skrevet. Treffene gjelder andre skrivemåter eller deler av dem.',
+    nn: 'Ingen treff på orda slik dei er skrivne. Treffa gjeld andre skrivemåtar eller delar av dei.',
   },
   count: { nb: 'Antall treff', nn: 'Talet på treff' },
   firstOf: {

@@ -4,7 +4,7 @@ import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import { openNotat } from '#bff/features/saker/own/notat-innhold.ts';
 import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
-import { withOtherSpellings } from '#bff/features/saker/search/other-spellings.ts';
+import { searchOtherwise } from '#bff/features/saker/search/other-spellings.ts';
 import {
   readSearch,
   SEARCH_RULES,
@@ -99,23 +99,20 @@ async function answered(ctx: Ctx, deps: Deps, format: EksportFormat): Promise<Ta
   };
 }
 
-/** As the search page finds them: in other spellings when there is nothing else. */
+/** As the search page finds them: in other spellings, or by the parts of compounds, when there is nothing else. */
 async function find(
   { db, engine }: { readonly db: Knex; readonly engine: SearchEngine },
   search: ValidSearch,
   gate: Gate,
 ) {
-  const ask = async (asked: SearchQuery) => ({
-    asked,
-    found: await engine.search(asked, { page: 1, pageSize: MAX_EKSPORT }, gate),
-  });
-  const first = await ask(await readTypedQuery(db, search, gate));
-  const respelled = first.found.totalHits === 0 ? withOtherSpellings(search) : null;
-  if (!respelled) return { ...first, isRespelled: false };
-  const second = await ask(respelled);
-  return second.found.totalHits === 0
-    ? { ...first, isRespelled: false }
-    : { ...second, isRespelled: true };
+  const ask = (asked: SearchQuery) =>
+    engine.search(asked, { page: 1, pageSize: MAX_EKSPORT }, gate);
+  const asked = await readTypedQuery(db, search, gate);
+  const found = await ask(asked);
+  const otherwise = found.totalHits === 0 ? await searchOtherwise(search, ask) : null;
+  return otherwise
+    ? { asked: otherwise.query, found: otherwise.found, isRespelled: true }
+    : { asked, found, isRespelled: false };
 }
 
 /** A row of the log for as many cases as a page of the search can have: nobody could read ten thousand in one. */

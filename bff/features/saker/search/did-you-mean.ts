@@ -7,9 +7,8 @@ import type { Gate, SearchEngine } from '#search/port.ts';
 import { SEARCH_FIELDS, TEXT_FIELDS, type Term } from '#search/query.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
 import { isSmallWord } from '#search/text/query/small-words.ts';
-import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
-import { corrections, joinings, splittings } from '#search/text/spelling/corrections.ts';
+import { corrections, isSlip, joinings } from '#search/text/spelling/corrections.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
 import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
@@ -30,8 +29,6 @@ const MOST_COUNTED = 6;
 /** Cases in which the likeliest corrections, and the others, are looked for. */
 const CASES = 40;
 const LIKELIEST = 60;
-/** A word that the lexicon has is hardly a slip: only what is this close to it is proposed (`closeness`). */
-const CLOSE_TO_A_WORD = 0.8;
 
 /**
  * Other texts for 'Søk etter' when nothing was found, the likeliest first, each with its hits: a word that finds nothing by
@@ -86,7 +83,7 @@ async function unknownAmong(words: readonly Typed[], { engine, gate }: Sources):
   return words.filter((_, i) => found[i]!.length === 0);
 }
 
-/** What may have been meant, the likeliest first: words of the cases as they are shown, and two words in one. */
+/** What may have been meant, the likeliest first: words of the cases as they are shown. */
 async function replacementsOf(word: string, sources: Sources): Promise<string[]> {
   const written = word.toLocaleLowerCase('nb');
   const tokens = corrections(written);
@@ -95,13 +92,12 @@ async function replacementsOf(word: string, sources: Sources): Promise<string[]>
     shownWords(tokens.slice(LIKELIEST), sources),
   ]);
   const typed = fold(written);
-  const least = lexicon().has(written) ? CLOSE_TO_A_WORD : 0;
   const ranked = [...new Map([...others, ...likely])]
     .map(([token, { text, count }]) => ({ text, count, close: closeness(typed, token) }))
-    .filter(({ close }) => close > least)
+    .filter(({ text, close }) => close > 0 && isSlip(written, text.toLocaleLowerCase('nb')))
     .sort((a, b) => b.close - a.close || b.count - a.count || (a.text < b.text ? -1 : 1))
     .map(({ text }) => text);
-  return [...ranked.slice(0, MOST_PROPOSALS), ...splittings(written).slice(0, 1)];
+  return ranked.slice(0, MOST_PROPOSALS);
 }
 
 /** Those of the words that stand in cases as they are presented now: as they are written there, and in how many. */

@@ -2,6 +2,7 @@ import type { Hit } from '#contract/sak.ts';
 import type { Treff } from '#contract/treff.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
+import { compoundsIn } from '#search/text/query/compound-parts.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import { variants } from '#search/text/spelling/variants.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
@@ -9,8 +10,71 @@ import { fold, tokenize } from '#search/text/tokenize.ts';
 /** A word, the full stop of an initial, and whether another word follows at once: `O.`, `J.` in `J.E.` */
 const WORD = /([\p{L}\p{M}]+)(\.?)(?=(\p{L})?)/gu;
 
+/** The same search in other words, and what it finds. */
+interface Otherwise<Found> {
+  readonly query: SearchQuery;
+  readonly found: Found;
+  /** What is searched for instead; null for other spellings, of which only the hits tell (`asFound`). */
+  readonly words: string | null;
+}
+interface Searched {
+  readonly totalHits: number;
+}
+
+/**
+ * For a search that finds nothing as it was typed: other spellings of its words, the parts of its compounds, then the last parts
+ * alone (`gruppevoldtekt`: `voldtekt`). The first of these that finds something.
+ */
+export async function searchOtherwise<Found extends Searched>(
+  search: ValidSearch,
+  ask: (query: SearchQuery) => Promise<Found>,
+): Promise<Otherwise<Found> | null> {
+  const respelled = withOtherSpellings(search);
+  const second = respelled && (await ask(respelled));
+  if (respelled && second && second.totalHits > 0)
+    return { query: respelled, found: second, words: null };
+  for (const { query, words } of await withParts(search, ask)) {
+    const found = await ask(query);
+    if (found.totalHits > 0) return { query, found, words };
+  }
+  return null;
+}
+
+/** In a longer text nobody looks for what one word lacks. */
+const MOST_COMPOUNDS = 3;
+
+/** The search with its compounds read by their parts, and then by their last part alone; only those that find nothing by themselves. */
+async function withParts<Found extends Searched>(
+  search: ValidSearch,
+  ask: (query: SearchQuery) => Promise<Found>,
+): Promise<{ query: SearchQuery; words: string }[]> {
+  const compounds = compoundsIn(search.query);
+  if (compounds.length === 0 || compounds.length > MOST_COMPOUNDS) return [];
+  const found = await Promise.all(
+    compounds.map(async ({ text }) => {
+      if (text === search.query.trim()) return false;
+      const { totalHits } = await ask(toSearchQuery({ ...search, query: text }));
+      return totalHits > 0;
+    }),
+  );
+  const unknown = compounds.filter((_, i) => !found[i]);
+  const most = Math.max(0, ...unknown.map(({ ways }) => ways.length));
+  return Array.from({ length: most }, (_, way) => {
+    const chosen = unknown.map(({ text, ways }) => ({
+      text,
+      ...ways[Math.min(way, ways.length - 1)]!,
+    }));
+    return {
+      query: toSearchQuery(search, {
+        parts: new Map(chosen.map(({ text, terms }) => [text, terms])),
+      }),
+      words: chosen.reduce((all, { text, words }) => all.replace(text, () => words), search.query),
+    };
+  });
+}
+
 /** The same search, in which other spellings of its words count too; null when they have none. */
-export function withOtherSpellings(search: ValidSearch): SearchQuery | null {
+function withOtherSpellings(search: ValidSearch): SearchQuery | null {
   let has = false;
   const query = toSearchQuery(search, {
     variants: (token) => {

@@ -21,7 +21,7 @@ import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
 import { findNearly, presentNearly } from './nearly.ts';
 import { newSince, presentNew } from './new-hits.ts';
-import { asFound, withOtherSpellings } from './other-spellings.ts';
+import { asFound, searchOtherwise } from './other-spellings.ts';
 import { waitingNumbered, withNumbered } from './numbered.ts';
 import { findNumbered, outsideOf } from './outside.ts';
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
@@ -47,7 +47,7 @@ export const hentBerammingsliste = jsonRoute({
     const search = readSearch(call);
     refuseBeyondLastRow(search);
     const gate = { now, stale: await readStaleMask(db, now, waiting) };
-    const { found, query, isRespelled, outside, menteDu, utveier, nearly } = await find(
+    const { found, query, otherwise, outside, menteDu, utveier, nearly } = await find(
       call,
       search,
       gate,
@@ -82,7 +82,7 @@ export const hentBerammingsliste = jsonRoute({
           ),
           fasetter,
           menteDu,
-          skrivemaate: isRespelled ? asFound(search.query, hits) : null,
+          skrivemaate: otherwise && (otherwise.words ?? asFound(search.query, hits)),
           nye: presentNew(search, found),
           utveier,
           dag: presentDag(search),
@@ -116,8 +116,8 @@ function refuseBeyondLastRow({ page, pageSize }: ValidSearch): void {
 
 /**
  * The hits, with the facets and how many are new on the first page or when that is asked for, and beside them the cases whose whole number was
- * typed. What finds nothing is searched for in other spellings; when those find nothing either, other words are proposed, and ways to
- * widen the search.
+ * typed. What finds nothing is searched for in other spellings and by the parts of compounds; when those find nothing either, other words
+ * are proposed, and ways to widen the search.
  */
 async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate: Gate) {
   const { engine } = deps.search;
@@ -133,14 +133,13 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
     findNumbered(engine, numbers, gate, waiting),
   ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
-  const asTyped = { found, query, outside, isRespelled: false, menteDu: [], utveier: [] };
+  const asTyped = { found, query, outside, otherwise: null, menteDu: [], utveier: [] };
   const isFirst = page === 1;
   const most = findNearly(isFirst ? toNearly(search) : null, found.totalHits, { engine, gate });
   if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
-  const respelled = withOtherSpellings(search);
   // At the same time: mostly neither finds anything, and who waits has waited for one search already.
-  const [second, nearly, menteDu, utveier] = await Promise.all([
-    respelled && ask(respelled),
+  const [otherwise, nearly, menteDu, utveier] = await Promise.all([
+    searchOtherwise(search, ask),
     most,
     didYouMean(search, { db, engine, gate }),
     waysOut(search, {
@@ -148,9 +147,8 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
       readSak: async (id) => (await readShownSaker(db, null, [id]))[0]?.sak ?? null,
     }),
   ]);
-  if (!respelled || !second || second.totalHits === 0)
-    return { ...asTyped, menteDu, utveier, nearly };
-  return { ...asTyped, found: second, query: respelled, isRespelled: true, nearly: null };
+  if (!otherwise) return { ...asTyped, menteDu, utveier, nearly };
+  return { ...asTyped, found: otherwise.found, query: otherwise.query, otherwise, nearly: null };
 }
 
 /** Whose favourites are marked; a key that may not read favourites learns of none. */
