@@ -4,6 +4,7 @@ import { type Analysis, analyse } from './lexicon/analyse.ts';
 import type { Compound } from './lexicon/compounds.ts';
 import { keysOf, unmarked } from './lexicon/keys.ts';
 import type { Reading } from './lexicon/lexicon.ts';
+import { bokmaalParts } from './lexicon/nynorsk.ts';
 import { fold, foldWord } from './tokenize.ts';
 
 /** How a word of a text is found. */
@@ -86,7 +87,7 @@ export function partsOf(written: string): Part[] | null {
   const parts = compound ? sayingParts(compound) : [];
   return parts.length < 2
     ? null
-    : parts.map((readings) => ({ lemma: readings[0]!.lemma, keys: keysOf(readings) }));
+    : parts.map((readings) => ({ lemma: readings[0]!.lemma, keys: partKeys(readings) }));
 }
 
 function analysed(written: string): Analysis {
@@ -100,10 +101,18 @@ function indexed({ own, compound }: Analysis): Pick<IndexedWord, 'lemma' | 'keys
   return { lemma: unmarked(own[0]!), keys: [...keys] };
 }
 
+/** What a part of a compound is found by: skule, skole. */
+function partKeys(readings: readonly Reading[]): string[] {
+  const others = readings.flatMap((reading) =>
+    bokmaalParts(reading.lemma).map((lemma) => ({ ...reading, lemma })),
+  );
+  return keysOf(others.length === 0 ? readings : [...readings, ...others]);
+}
+
 /** A part may be a compound itself: meddomsrettssak → meddomsrett → rett. */
 function addParts(compound: Compound, keys: Set<string>): void {
   for (const readings of indexedParts(compound)) {
-    keysOf(readings).forEach((key) => keys.add(key));
+    partKeys(readings).forEach((key) => keys.add(key));
     for (const { lemma } of readings) {
       const inner = analysed(lemma).compound;
       if (inner) addParts(inner, keys);

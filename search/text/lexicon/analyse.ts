@@ -6,6 +6,7 @@ import { keysOf } from './keys.ts';
 import type { Reading } from './lexicon.ts';
 import {
   bokmaalCompounds,
+  bokmaalFirsts,
   bokmaalLemmas,
   bokmaalSpellings,
   listedReadings,
@@ -65,15 +66,18 @@ function ofWord(word: string): Analysis | null {
   if (readings.length === 0) return null;
   const compound = compoundOf(word, known);
   if (!compound) return { own: keysOf(readings), compound: compoundOfListed(listed) };
-  return { own: keysOf([...readings, ...bokmaalHeads(word, compound)]), compound };
+  return { own: keysOf([...readings, ...bokmaalWholes(word, compound)]), compound };
 }
 
-/** biltjuveri: the same compound with the bokmål word for its head. */
-function bokmaalHeads(word: string, { heads, headAt }: Compound): Reading[] {
+/** biltjuveri, skulevald: the same compound with the bokmål words for its parts. */
+function bokmaalWholes(word: string, { heads, headAt }: Compound): Reading[] {
   if (headAt === word.length) return [];
   const before = word.slice(0, headAt);
+  const firsts = [before, ...bokmaalFirsts(before)];
   return heads.flatMap((head) =>
-    bokmaalLemmas(head.lemma).map((lemma) => ({ ...head, lemma: before + lemma })),
+    [head.lemma, ...bokmaalLemmas(head.lemma)].flatMap((lemma) =>
+      firsts.map((first) => ({ ...head, lemma: first + lemma })),
+    ),
   );
 }
 
@@ -104,9 +108,7 @@ function ofSpellings(spellings: readonly string[]): Analysis | null {
 function ofCompound(word: string): Analysis | null {
   const compound = splitCompound(word);
   if (!compound) return null;
-  const before = word.slice(0, compound.headAt);
-  const readings = compound.heads.map((head) => ({ ...head, lemma: before + head.lemma }));
-  return { own: keysOf([...readings, ...bokmaalHeads(word, compound)]), compound };
+  return { own: keysOf(bokmaalWholes(word, compound)), compound };
 }
 
 function ofCompounds(words: readonly string[]): Analysis | null {

@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words of three letters that compounds are made with. Others occur by chance: `ram` in program, `aks` in aksje. */
 export const SHORT_PARTS = words(`
-  arv avl bil bok bot bro bru bud bur båt dag dna dom dyr dør egg eng fag far fly fot fri gud hav hud hus hår jul jus kne lag lin liv
+  arv avl bil bok bot bro bru bud bur båt dag dna dom dyr død dør egg eng fag far fly fot fri gud hav hud hus hår jul jus kne lag lin liv
   lov lys lån løp mat mor mur mål nav nød ord ost pant råd ran rom rot rus røk sak sau sex ski sko snø sol spa sti syn søk tak tap tid
   tog tre tun tur tyv tøy ulv ung veg vei vin vær vår øye øre år åre grov
 `);

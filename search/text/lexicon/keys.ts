@@ -26,11 +26,14 @@ export function keysOf(readings: readonly Reading[]): string[] {
 }
 
 const MIN_OTHER_PART = 2;
+/** `bru` begins `brudd`, too, which is no `brodd`. */
+const SHORT = 3;
 
 function otherSpellings(lemma: string): string[] {
   const found: string[] = [];
   for (const [one, other] of SPELLING_VARIANTS) {
-    if (lemma.length < one.length + MIN_OTHER_PART) continue;
+    const rest = lemma.length - one.length;
+    if (rest < MIN_OTHER_PART || (one.length === SHORT && rest === MIN_OTHER_PART)) continue;
     const before = lemma.startsWith(one) ? other + lemma.slice(one.length) : null;
     const after = lemma.endsWith(one) ? lemma.slice(0, -one.length) + other : null;
     for (const word of [before, after]) if (word !== null && lexicon().has(word)) found.push(word);

@@ -170,7 +170,22 @@ likne ligne, liknar ligne, liknande lignende, tilbakehald tilbakehold, vedlikeha
 innehavar innehaver, innehaldet innhold, gjennomgåande gjennomgående, gjeldande gjeldende, følgjande følgende,
 tilsvarande tilsvarende, vedkomande vedkommende, vidare videre, vidaregåande videregående, dessutan dessuten,
 nemleg nemlig, jamvel endog, jamn jevn, jamleg jevnlig, jamføre sammenligne, rettsrammer rettsramme, råka ramme,
-råke ramme, skrantande skrantende, sjukleg sykelig, hending hendelse
+råke ramme, skrantande skrantende, sjukleg sykelig, hending hendelse,
+fråvær fravær, oppgjer oppgjør, vekse vokse, veks vokse, vakse vokse, vaks vokse, veksande voksende, vaksen voksen, vaksne voksen,
+sakne savne, sakna savne, sakn savn, groft grov, utbrot utbrudd, samanbrot sammenbrudd, avbrot avbrudd, gjennombrot gjennombrudd,
+oppbrot oppbrudd, synfaring befaring, synfare befare, framandkrigar fremmedkriger, lækjemiddel legemiddel, avhengnad avhengighet,
+omsetnad omsetning, bustadkjøpar boligkjøper, bustadseljar boligselger, føretak foretak, bustad bosted, vasskade vannskade,
+melde anmelde, meldt anmelde, melder anmelde, meldte anmelde,
+politimelde anmelde, politimelding anmeldelse, meldar anmelder
+`;
+
+/** Nynorsk and bokmål of words that only begin compounds, or begin them in another form. */
+const FIRST_PAIRS = `
+verds verdens, sjølv selv, sjøl selv, sjuke syke, sjuk syk, vass vann, vatn vann, heime hjemme, heim hjem, skule skole, tjuv tyv, tjuve tyve,
+hand hånd, framand fremmed, lækje lege, saman sammen, kvit hvit, kvar hver, namne navne, teikne tegne, rekne regne, leike leke, frå fra,
+fram frem, brot brudd, brots brudds, skot skudd, skots skudds, køyre kjøre, byggje bygge, arbeidstakar arbeidstaker, omsyns hensyns, einskild enkelt,
+ein en, eine ene, tryggings sikrings, tryggleiks sikkerhets, fridoms frihets, hovud hoved, namn navn, spele spille, spel spill, seglar seiler,
+mjølke melke, kyrkje kirke, rekneskaps regnskaps, eigedoms eiendoms, løns lønns, avhøyrs avhørs, kvardags hverdags, kvile hvile
 `;
 
 /** nynorsk → bokmål lemmas. */
@@ -180,4 +195,9 @@ export const NYNORSK_WORDS: ReadonlyMap<string, readonly string[]> = PAIRS.split
     return map.set(nynorsk, [...(map.get(nynorsk) ?? []), bokmaal]);
   },
   new Map<string, readonly string[]>(),
+);
+
+/** First part in nynorsk → in bokmål. */
+export const FIRSTS: ReadonlyMap<string, string> = new Map(
+  FIRST_PAIRS.split(',').map((pair) => pair.trim().split(' ') as [string, string]),
 );

@@ -1,4 +1,4 @@
-import { NYNORSK_WORDS } from './nynorsk-words.ts';
+import { FIRSTS, NYNORSK_WORDS } from './nynorsk-words.ts';
 import { knownReadings } from './forms.ts';
 import type { Reading } from './lexicon.ts';
 
@@ -40,20 +40,42 @@ function readingsOfLemma(lemma: string): Reading[] {
     : [{ lemma, wordClass: 'adv', rare: false, productive: false }];
 }
 
-/** A compound with a listed word of at least `least` letters before or after: tjuverisak → tyverisak. */
+/** A compound with a listed word of at least `least` letters before or after, or both: tjuverisak → tyverisak, køyreforbod → kjøreforbud. */
 export function bokmaalCompounds(word: string, least: number): string[] {
   const found: string[] = [];
   for (let at = MIN_STEM; at <= word.length - MIN_STEM; at += 1) {
     const first = word.slice(0, at);
     const rest = word.slice(at);
-    const head = rest.length < least ? undefined : listedReadings(rest)[0];
-    if (head) found.push(first + head.lemma);
-    if (at < least) continue;
-    const lemmas = (NYNORSK_WORDS.get(first) ?? []).filter((lemma) => mayBegin(first, lemma));
-    for (const lemma of lemmas) found.push(lemma + rest);
+    const head = listedReadings(rest)[0]?.lemma;
+    const firsts = bokmaalFirsts(first);
+    if (head !== undefined) for (const lemma of firsts) found.push(lemma + head);
+    if (head !== undefined && rest.length >= least) found.push(first + head);
+    if (at >= least) for (const lemma of firsts) found.push(lemma + rest);
   }
   return found;
 }
+
+/** What the first part of a compound is in bokmål, with its linking letter: valds → volds. None when it is not on the list. */
+export function bokmaalFirsts(first: string): string[] {
+  const alone = bokmaalFirst(first);
+  if (alone.length > 0 || !/[se]$/.test(first)) return alone;
+  return bokmaalFirst(first.slice(0, -1)).map((lemma) => lemma + first.slice(-1));
+}
+
+function bokmaalFirst(first: string): string[] {
+  const only = FIRSTS.get(first);
+  if (only !== undefined) return [only];
+  return (NYNORSK_WORDS.get(first) ?? []).filter((lemma) => mayBegin(first, lemma));
+}
+
+/** What a part of a compound is in bokmål; none for words that are another word in bokmål (rettssal). */
+export function bokmaalParts(lemma: string): readonly string[] {
+  return OTHER_IN_BOKMAAL.has(lemma) ? [] : bokmaalLemmas(lemma);
+}
+
+const OTHER_IN_BOKMAAL = new Set(
+  'sal val tru bu sprang jol kven rein sein tek drog laug braut bygd nytte'.split(' '),
+);
 
 /** A compound begins with the infinitive of a verb, which ends in a vowel: `stal` (stole) is not in stalking. */
 function mayBegin(first: string, lemma: string): boolean {
@@ -130,7 +152,7 @@ const SOUND_RULES: readonly Rule[] = [
   [/veg/, 'vei'],
   [/seg/, 'si'],
   [/verk/, 'virk'],
-  [/sjøl/, 'selv'],
+  [/sjølv?/, 'selv'],
   [/hovud/, 'hoved'],
   [/eigedom/, 'eiendom'],
   [/gjekk/, 'gikk'],

@@ -16,6 +16,7 @@ export const SPELLING_VARIANTS: readonly (readonly [string, string])[] = [
   ['bru', 'bro'],
   ['gard', 'gård'],
   ['sjøl', 'selv'],
+  ['sjølv', 'selv'],
   ['hovud', 'hode'],
   ['laus', 'løs'],
   ['daud', 'død'],
