@@ -3,6 +3,7 @@ import type { DomstolSoekenavn } from '#db/domstol/domstoler.ts';
 import { type Day, dayText, shiftDay } from '#domain/time.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
+import { NO_WORDS } from '#search/query.ts';
 import { suggestCourts } from './courts.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { t } from './texts.ts';
@@ -76,7 +77,7 @@ export async function suggestDays(text: string, sources: Sources): Promise<Forsl
 async function courtsWithMost(day: Day, { engine, gate, courts }: Sources) {
   const everything = {
     ...({ kategori: 'berammede', fraDato: day, tilDato: day, domstolId: null } as const),
-    ...{ seenAfter: null, free: [], fields: [], facets: {}, tiers: [] },
+    ...NO_WORDS,
     ...({ sortField: 'rettsmoete', sortAscending: true } as const),
   };
   const { facets } = await engine.search(everything, { page: 1, pageSize: 0 }, gate, {

@@ -1,5 +1,6 @@
 import { searchableRange } from '#domain/search-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
+import { NO_WORDS } from '#search/query.ts';
 import { readText } from '#search/text/query/clauses.ts';
 import { asksInTime } from '#bff/features/saker/search/in-time.ts';
 import type { CountsOffences, Offence } from './law.ts';
@@ -54,8 +55,8 @@ function about({ citation }: Offence, now: Date) {
   }));
   return {
     ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
-    ...{ seenAfter: null, free: [], fields: [{ field: 'sakenGjelder', clauses } as const] },
-    ...{ facets: {}, tiers: [] },
+    ...NO_WORDS,
+    fields: [{ field: 'sakenGjelder', clauses } as const],
     ...({ sortField: 'sisteSak', sortAscending: false } as const),
   };
 }

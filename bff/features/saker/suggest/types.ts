@@ -4,6 +4,7 @@ import { readTypesSaid } from '#db/sak/types-said.ts';
 import { isSakstypeKode, SAKSTYPE_NAVN } from '#domain/sakstyper.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
+import { NO_WORDS } from '#search/query.ts';
 import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { begins, type Typed } from './typed.ts';
@@ -16,8 +17,7 @@ export const readTypes = everyMinute(
   async (engine: SearchEngine, now: Date, gate: Gate): Promise<Types> => {
     const everything = {
       ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
-      ...{ seenAfter: null, free: [], fields: [], facets: {} },
-      ...{ tiers: [], points: [], nearly: null },
+      ...NO_WORDS,
       ...({ sortField: 'sisteSak', sortAscending: false } as const),
     };
     try {
