@@ -95,7 +95,8 @@ function Lacking({ words }: { readonly words: readonly string[] }) {
     <span className={styles.lacking}>
       {t.lacks}
       {words.map((word, nr) => (
-        <Fragment key={word}>
+        // A word may have been typed twice.
+        <Fragment key={nr}>
           {nr > 0 && ','} <del>{word}</del>
         </Fragment>
       ))}
