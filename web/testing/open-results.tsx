@@ -20,6 +20,8 @@ export const FASETTER: Fasetter = {
 
 export const SEARCH = 'domstolid=TOSL&fraDato=2026-11-23&tilDato=2026-11-29';
 
+const ignore = () => undefined;
+
 /** The results of a page that goes where they lead; `search` is what the form would send. */
 export let search: (query: string) => void;
 export let asked: string;
@@ -42,6 +44,7 @@ function Shown({ address }: { readonly address: string }) {
       isChanged={params.query === 'changed'}
       onChange={(change) => setParams({ ...params, ...change })}
       onReset={() => undefined}
+      onDays={ignore}
     >
       <p>Favoritter</p>
     </Results>

@@ -9,7 +9,7 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   /** Called once it is known whether there is one. */
-  readonly onKnown?: () => void;
+  readonly onKnown?: (isKnown: true) => void;
 }
 
 /** The banner of the service, while one is active (docs/PRODUCT.md, "The banner"). Its text is never markup. */
@@ -17,7 +17,7 @@ export function Banner({ onKnown }: BannerProps) {
   const { data, isPending, failureCount } = useQuery(bannerQuery());
   const isKnown = !isPending || failureCount > 0;
   useLayoutEffect(() => {
-    if (isKnown) onKnown?.();
+    if (isKnown) onKnown?.(true);
   }, [isKnown, onKnown]);
   if (!data || !isBannerActive(data, serverNow())) return null;
   return (

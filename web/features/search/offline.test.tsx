@@ -25,7 +25,7 @@ function Shown() {
       <button onClick={() => setParams(SECOND)}>Søk</button>
       <Results
         {...{ params, courts: [], attempt: 0, isChanged: false }}
-        {...{ onChange: idle, onReset: idle }}
+        {...{ onChange: idle, onReset: idle, onDays: idle }}
       />
     </>
   );

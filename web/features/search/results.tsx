@@ -8,6 +8,7 @@ import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { part } from '#web/ui/part.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { type DaysInWords, daysInWords, inDays } from './days-in-words.ts';
 import { termsText, wordsOf } from './describe.ts';
 import { Eksport } from './eksport.tsx';
 import { emptyHeading } from './empty-heading.ts';
@@ -30,6 +31,7 @@ const Nesten = part(async () => (await import('./nesten.tsx')).Nesten, {
     <div className={styles.nestenWaits} style={{ '--rows': nesten.hits.length } as CSSProperties} />
   ),
 });
+const Dagord = part(async () => (await import('./dagord.tsx')).default, { failed: null });
 
 interface ResultsProps {
   readonly params: SearchParams;
@@ -41,6 +43,8 @@ interface ResultsProps {
   /** Changes parameters in the address. Paging and sorting keep the rest of the search. */
   readonly onChange: (change: Partial<SearchParams>, replace?: boolean) => void;
   readonly onReset: () => void;
+  /** Told with each answer. */
+  readonly onDays: (days: DaysInWords) => void;
   /** What stands below the hits, and comes when they are there: nothing on the page jumps. */
   readonly children?: ReactNode;
 }
@@ -50,6 +54,7 @@ export function Results(props: ResultsProps) {
   const { params, courts, onChange } = props;
   const results = useResults(params);
   const { list, fresh, error, isBeyond, lastPage } = results;
+  useDays(props, fresh);
   // Not with the table, which comes and goes with each search that takes its time.
   const [hasNesten, onNesten] = useReducer(() => true, false);
   const hasRows = list?.nesten ? hasNesten : (list?.hits.length ?? 0) > 0;
@@ -66,7 +71,9 @@ export function Results(props: ResultsProps) {
         </span>
       </LiveRegion>
       <PrintHead>
-        {[wordsOf(params), termsText(params, courts)].filter((part) => part !== '').join(', ')}
+        {[wordsOf(params), termsText(inDays(params, list?.dag), courts)]
+          .filter((part) => part !== '')
+          .join(', ')}
       </PrintHead>
       {error && (
         <SearchFailure error={error} hasRows={list !== undefined} onRetry={results.retry} />
@@ -75,6 +82,13 @@ export function Results(props: ResultsProps) {
       {(fresh ?? error) && props.children}
     </>
   );
+}
+
+function useDays({ params, onDays }: ResultsProps, fresh: Berammingsliste | undefined) {
+  const { query, dagord } = params;
+  useEffect(() => {
+    if (fresh) onDays(daysInWords({ query, dagord }, fresh.dag));
+  }, [fresh, query, dagord, onDays]);
 }
 
 interface HitsProps extends ResultsProps, ReturnType<typeof useResults> {
@@ -94,10 +108,21 @@ function Hits(props: HitsProps) {
   };
   const isEmpty = list?.totalHits === 0;
   const isShown = list !== undefined || props.isSlow;
+  const shown = inDays(params, list?.dag);
   return (
     <>
       {list && (
-        <OutsideSearch saker={list.sakerUtenfor} isAll={isEmpty} {...{ params, courts, onReset }} />
+        <OutsideSearch
+          saker={list.sakerUtenfor}
+          isAll={isEmpty}
+          params={shown}
+          {...{ courts, onReset }}
+        />
+      )}
+      {list?.dag && (
+        <div className={styles.dag}>
+          <Dagord dag={list.dag} {...{ params, onChange, onWayOut }} />
+        </div>
       )}
       <section
         aria-labelledby={isShown && !isEmpty ? headingId : undefined}
@@ -180,7 +205,13 @@ function Found(props: FoundProps) {
           <Eksport params={params} total={list.totalHits} />
         </>
       )}
-      {isNowhere ? <NoResults {...props}>{nesten}</NoResults> : nesten}
+      {isNowhere ? (
+        <NoResults {...props} params={inDays(params, list.dag)}>
+          {nesten}
+        </NoResults>
+      ) : (
+        nesten
+      )}
       {fresh && <Mottak domstolid={params.domstolid} />}
     </>
   );

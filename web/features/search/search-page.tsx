@@ -10,6 +10,7 @@ import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/api/recent-searches.ts';
 import { openedFrom } from '#web/sak/sak-address.ts';
 import { part } from '#web/ui/part.tsx';
+import type { DaysInWords } from './days-in-words.ts';
 import { searchTitle } from './describe.ts';
 import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
@@ -34,22 +35,24 @@ const Banner = part(async () => (await import('./parts.ts')).Banner, {
 export function Page() {
   const { search, isReady, isValid, hasSearched, attempt, courts, now, ...to } = useSearchPage();
   const [isChanged, setIsChanged] = useState(false);
-  const [isPlaced, placed] = useBanner();
+  const [isPlaced, setIsPlaced] = useBanner();
+  const [days, setDays] = useState<DaysInWords>();
+  const shown = days?.shown(search) ?? search;
   return (
     <>
-      <Banner onKnown={placed} />
+      <Banner onKnown={setIsPlaced} />
       <div className={isPlaced ? undefined : styles.unplaced}>
-        <PageFrame title={hasSearched ? t.pageTitle(searchTitle(search, courts)) : t.search}>
+        <PageFrame title={hasSearched ? t.pageTitle(searchTitle(shown, courts)) : t.search}>
           <h1 tabIndex={-1} className={styles.heading}>
             {t.search}
           </h1>
           <div className={styles.band}>
             <SearchForm
-              search={search}
+              search={shown}
               courts={courts}
               now={now}
               hasSearched={hasSearched}
-              onSubmit={to.submit}
+              onSubmit={(sent) => to.submit(days?.sent(sent, search) ?? sent)}
               onOpen={to.open}
               onChanged={setIsChanged}
             />
@@ -58,19 +61,22 @@ export function Page() {
             </div>
           </div>
           <div className={styles.results}>
-            {isReady && isValid && (
-              <Results
-                params={search}
-                courts={courts}
-                attempt={attempt}
-                isChanged={isChanged}
-                onChange={to.change}
-                onReset={to.reset}
-              >
+            {isReady &&
+              (isValid ? (
+                <Results
+                  params={search}
+                  courts={courts}
+                  attempt={attempt}
+                  isChanged={isChanged}
+                  onChange={to.change}
+                  onReset={to.reset}
+                  onDays={setDays}
+                >
+                  <Favoritter />
+                </Results>
+              ) : (
                 <Favoritter />
-              </Results>
-            )}
-            {isReady && !isValid && <Favoritter />}
+              ))}
           </div>
         </PageFrame>
       </div>
@@ -81,9 +87,7 @@ export function Page() {
 /** A banner that comes late would move the whole page: at the first visit it is shown once the banner is known. */
 function useBanner() {
   const queryClient = useQueryClient();
-  const [isPlaced, setIsPlaced] = useState(() => queryClient.getQueryData(bannerKey) !== undefined);
-  const [placed] = useState(() => () => setIsPlaced(true));
-  return [isPlaced, placed] as const;
+  return useState(() => queryClient.getQueryData(bannerKey) !== undefined);
 }
 
 /** The state of the search page is its address: reads it, adds the defaults, and changes it. */
@@ -96,8 +100,7 @@ function useSearchPage() {
   const standard = useQuery(standardDomstolQuery());
   const now = serverNow();
   const params = readSearchParams(new URLSearchParams(address));
-  const standardDomstol = standard.data?.domstolId;
-  const search = completeSearch(params, { standardDomstol, courts, now });
+  const search = completeSearch(params, { standardDomstol: standard.data?.domstolId, courts, now });
   const isValid = Object.keys(validateSearch(search, now)).length === 0;
   const [attempt, setAttempt] = useState(0);
   const go = (to: Partial<SearchParams>, replace = false) => {

@@ -1,0 +1,57 @@
+import { CalendarDays, X } from 'lucide-react';
+import type { Berammingsliste } from '#contract/sak.ts';
+import type { SearchParams } from '#contract/search.ts';
+import { formatDays, formatWeekday } from '#web/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import styles from './dagord.module.css';
+import { t } from './dagord-texts.ts';
+import { searchAddress } from './search-address.ts';
+
+interface DagordProps {
+  readonly dag: NonNullable<Berammingsliste['dag']>;
+  readonly params: SearchParams;
+  readonly onChange: (change: Partial<SearchParams>) => void;
+  /** The page goes where other hits are. */
+  readonly onWayOut: () => void;
+}
+
+/** The days that the words say, which can be taken away, or be words after all. What was typed stays in the field. */
+export default function Dagord({ dag, params, onChange, onWayOut }: DagordProps) {
+  const { tekst, brukes } = dag;
+  const remove = () => {
+    onWayOut();
+    onChange({ dagord: 'uten', page: 1 });
+  };
+  return (
+    <>
+      {brukes ? (
+        <span className={styles.chip}>
+          <Icon icon={CalendarDays} size={1} />
+          {textOf(dag)}
+          <button type="button" className={styles.remove} aria-label={t.remove} onClick={remove}>
+            <Icon icon={X} size={1} />
+          </button>
+        </span>
+      ) : (
+        <span>{t.leftOut(tekst)}</span>
+      )}
+      <span aria-hidden className={styles.dot}>
+        ·
+      </span>
+      <Link
+        to={searchAddress({ ...params, dagord: 'ord', page: 1 })}
+        onGo={onWayOut}
+        className={styles.link}
+      >
+        {t.asWords}
+      </Link>
+    </>
+  );
+}
+
+function textOf({ tekst, fraDato, tilDato }: DagordProps['dag']): string {
+  return fraDato === tilDato
+    ? t.day(tekst, formatWeekday(fraDato))
+    : t.days(tekst, formatDays(fraDato, tilDato));
+}
