@@ -46,6 +46,18 @@ it('is understood in spite of a slip', async () => {
   expect(await field(page).inputValue()).toBe('bedrageri');
 });
 
+it('reads a week in the words, which is taken away without a mouse', async () => {
+  const page = await service.signedIn('Silje Haugnes', SEARCH);
+  const all = await count(page);
+  await page.goto(new URL(`${SEARCH}&query=neste+uke`, page.url()).href);
+  await page.getByText(/^Dager: neste uke, /).waitFor();
+  expect(await count(page)).not.toBe(all);
+  await page.getByRole('button', { name: 'Søk uten dagen' }).press('Enter');
+  await expect.poll(() => count(page)).toBe(all);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(all);
+  expect(await field(page).inputValue()).toBe('neste uke');
+});
+
 it('narrows the hits by a facet, which back, forward and a removal respect', async () => {
   const page = await service.signedIn('Silje Haugnes', SEARCH);
   const all = await count(page);

@@ -70,6 +70,7 @@ test('every search can be read from its own address', () => {
     fasettrettsmoetetype: chosen,
     fasettkode: chosen,
     fasettbegrensning: chosen,
+    dagord: fc.constantFrom('ord', 'uten', undefined),
     page: fc.integer({ min: 1, max: 9_999_999 }),
     pageSize: fc.constantFrom(...PAGE_SIZES),
     sortField: fc.constantFrom(...SORT_FIELDS),
