@@ -1,4 +1,5 @@
 import { CalendarDays, X } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { formatDays, formatWeekday } from '#web/format.ts';
@@ -6,18 +7,31 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import styles from './dagord.module.css';
 import { t } from './dagord-texts.ts';
+import { type DaysInWords, daysInWords } from './days-in-words.ts';
 import { searchAddress } from './search-address.ts';
 
+type Dag = NonNullable<Berammingsliste['dag']>;
+
 interface DagordProps {
-  readonly dag: NonNullable<Berammingsliste['dag']>;
+  readonly list?: Berammingsliste | undefined;
+  /** The answer to this very search. */
+  readonly fresh?: Berammingsliste | undefined;
   readonly params: SearchParams;
+  readonly onDays: (days: DaysInWords) => void;
   readonly onChange: (change: Partial<SearchParams>) => void;
   /** The page goes where other hits are. */
   readonly onWayOut: () => void;
 }
 
 /** The days that the words say, which can be taken away, or be words after all. What was typed stays in the field. */
-export default function Dagord({ dag, params, onChange, onWayOut }: DagordProps) {
+export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordProps) {
+  const { query, dagord } = params;
+  const { onChange, onDays } = to;
+  useEffect(() => {
+    if (fresh) onDays(daysInWords({ query, dagord }, fresh.dag));
+  }, [fresh, query, dagord, onDays]);
+  const dag = list?.dag;
+  if (!dag) return null;
   const { tekst, brukes } = dag;
   const remove = () => {
     onWayOut();
@@ -50,7 +64,7 @@ export default function Dagord({ dag, params, onChange, onWayOut }: DagordProps)
   );
 }
 
-function textOf({ tekst, fraDato, tilDato }: DagordProps['dag']): string {
+function textOf({ tekst, fraDato, tilDato }: Dag): string {
   return fraDato === tilDato
     ? t.day(tekst, formatWeekday(fraDato))
     : t.days(tekst, formatDays(fraDato, tilDato));

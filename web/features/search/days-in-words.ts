@@ -1,5 +1,6 @@
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
+import { inDays } from './in-days.ts';
 
 /** What the days in the words of a search (contract/sak.ts, `dag`) are to the form, whose dates show them. */
 export interface DaysInWords {
@@ -7,11 +8,6 @@ export interface DaysInWords {
   readonly shown: (search: SearchParams) => SearchParams;
   /** What is sent of a draft that began as the shown search. Who chooses other dates for the same words does without the day. */
   readonly sent: (to: Partial<SearchParams>, search: SearchParams) => Partial<SearchParams>;
-}
-
-/** The search in the days that its words say. */
-export function inDays(search: SearchParams, dag: Berammingsliste['dag'] | undefined) {
-  return dag?.brukes ? { ...search, fraDato: dag.fraDato, tilDato: dag.tilDato } : search;
 }
 
 export function daysInWords(

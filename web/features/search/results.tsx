@@ -8,12 +8,13 @@ import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { part } from '#web/ui/part.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { type DaysInWords, daysInWords, inDays } from './days-in-words.ts';
+import type { DaysInWords } from './days-in-words.ts';
 import { termsText, wordsOf } from './describe.ts';
 import { Eksport } from './eksport.tsx';
 import { emptyHeading } from './empty-heading.ts';
 import { Facets } from './facets.tsx';
 import { Filters } from './filters.tsx';
+import { inDays } from './in-days.ts';
 import { Mottak } from './mottak.tsx';
 import type { NestenProps } from './nesten.tsx';
 import { NoResults } from './no-results.tsx';
@@ -43,7 +44,7 @@ interface ResultsProps {
   /** Changes parameters in the address. Paging and sorting keep the rest of the search. */
   readonly onChange: (change: Partial<SearchParams>, replace?: boolean) => void;
   readonly onReset: () => void;
-  /** Told with each answer. */
+  /** Told with each answer in which days play a part. */
   readonly onDays: (days: DaysInWords) => void;
   /** What stands below the hits, and comes when they are there: nothing on the page jumps. */
   readonly children?: ReactNode;
@@ -54,7 +55,6 @@ export function Results(props: ResultsProps) {
   const { params, courts, onChange } = props;
   const results = useResults(params);
   const { list, fresh, error, isBeyond, lastPage } = results;
-  useDays(props, fresh);
   // Not with the table, which comes and goes with each search that takes its time.
   const [hasNesten, onNesten] = useReducer(() => true, false);
   const hasRows = list?.nesten ? hasNesten : (list?.hits.length ?? 0) > 0;
@@ -82,13 +82,6 @@ export function Results(props: ResultsProps) {
       {(fresh ?? error) && props.children}
     </>
   );
-}
-
-function useDays({ params, onDays }: ResultsProps, fresh: Berammingsliste | undefined) {
-  const { query, dagord } = params;
-  useEffect(() => {
-    if (fresh) onDays(daysInWords({ query, dagord }, fresh.dag));
-  }, [fresh, query, dagord, onDays]);
 }
 
 interface HitsProps extends ResultsProps, ReturnType<typeof useResults> {
@@ -119,9 +112,9 @@ function Hits(props: HitsProps) {
           {...{ courts, onReset }}
         />
       )}
-      {list?.dag && (
+      {(list?.dag ?? params.dagord) && (
         <div className={styles.dag}>
-          <Dagord dag={list.dag} {...{ params, onChange, onWayOut }} />
+          <Dagord {...props} onWayOut={onWayOut} />
         </div>
       )}
       <section

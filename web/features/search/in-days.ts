@@ -1,0 +1,7 @@
+import type { Berammingsliste } from '#contract/sak.ts';
+import type { SearchParams } from '#contract/search.ts';
+
+/** The search in the days that its words say. */
+export function inDays(search: SearchParams, dag: Berammingsliste['dag'] | undefined) {
+  return dag?.brukes ? { ...search, fraDato: dag.fraDato, tilDato: dag.tilDato } : search;
+}
