@@ -1,4 +1,5 @@
 import { type IndexedText, writtenWords } from './text/tokenize.ts';
+import { withoutStanding } from './text/standing/standing.ts';
 import { indexWord, type IndexedWord } from './text/words.ts';
 
 /**
@@ -43,14 +44,17 @@ const BEGINNING = 80;
 /** A word that stands there so often is one that the document is about. */
 const OFTEN = 3;
 
-/** The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text. */
+/**
+ * The words of a document's text, a paragraph a line (import/text/clean-text.ts), like those of other Norwegian text; without
+ * what stands in every document of its kind.
+ */
 export function documentText(text: string, vocabulary = createVocabulary()): DocumentTexts {
   const all = createText();
   const first = createText();
   const times = new Map<string, number>();
   let read = 0;
   vocabulary.documents += 1;
-  for (const segment of segmentsOf(text)) {
+  for (const segment of segmentsOf(withoutStanding(text))) {
     if (vocabulary.left <= 0) break;
     const words = segment.map((written) => {
       const known = vocabulary.words.get(written) ?? learn(vocabulary, written);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sak } from '#domain/sak.ts';
 import { buildDocument } from './document.ts';
+import { readStanding } from './text/standing/standing.ts';
 import { SAMPLE_CASES } from './version-sample.ts';
 
 /** With what an index is built. Both are fingerprints: equal or not, neither older nor newer. */
@@ -32,7 +33,7 @@ const REVISION = 1;
 let version: string | undefined;
 
 /**
- * The fingerprint of what this code makes of texts: of the documents of a fixed sample of cases, and of what those are made of, as
+ * The fingerprint of what this code makes of texts: of the sentences that are not searched, of the documents of a fixed sample of cases, and of what those are made of, as
  * `verify` compares it. Worked out at the first call,
  * which takes a tenth of a second, so programs call it when they start (docs/decisions/0022).
  */
@@ -44,7 +45,7 @@ export function analysisVersion(): string {
 const THEN = new Date('2026-03-01T12:00:00Z');
 
 export function fingerprintOf(saker: readonly Sak[], build: typeof buildDocument): string {
-  const hash = createHash('sha256').update(String(REVISION));
+  const hash = createHash('sha256').update(JSON.stringify([REVISION, readStanding()]));
   for (const sak of saker) hash.update(build(sak, THEN).hash);
   return hash.digest('hex').slice(0, 16);
 }

@@ -67,6 +67,22 @@ export async function withTekster(db: Knex, saker: readonly Sak[], now: Date): P
 
 const addressOf = (...parts: readonly string[]): string => parts.join('\n');
 
+/** Texts that nobody has hidden, of the documents after this one in the order of their ids; for `npm run sentences`. */
+export async function readTekster(
+  db: Knex,
+  afterId: number,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly tekst: string }[]> {
+  return rowsOf(
+    db,
+    sql`select k.id, t.tekst from dokument_tekst t
+     join dokument k on k.id = t.dokument_id join sak s on s.sak_id = k.sak_id
+     where t.dokument_id > ${afterId} and t.tekst is not null
+       and not ${areParterWithheld()} and not ${isSakWithdrawn(sql`s.sak_id`)} and not ${isDokumentGone()}
+     order by t.dokument_id limit ${limit}`,
+  );
+}
+
 /** A document whose words may be searched and are not stored. */
 export interface PendingDokument {
   readonly id: number;

@@ -6,6 +6,7 @@ import { parseSaksnummer, type Sak } from '#domain/sak.ts';
 import { isSakstypeKode, SAKSTYPER } from '#domain/sakstyper.ts';
 import type { SearchField, Term } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
+import { withoutStanding } from '#search/text/standing/standing.ts';
 import { snippet } from '#search/text/marks/snippet.ts';
 import { type Asked, clausesOf, onlyAsked, type Why } from './asked.ts';
 import { whyHeld } from './held.ts';
@@ -57,7 +58,7 @@ export function whyInDocuments(
 ): Treff[] {
   const clauses = clausesOf(unexplained, 'dokumenttekst');
   const texts = sak.dokumenter.flatMap(({ filtype, tekst }) =>
-    tekst === undefined ? [] : [{ filtype, tekst }],
+    tekst === undefined ? [] : [{ filtype, tekst: withoutStanding(tekst) }],
   );
   const found = texts.flatMap(({ filtype, tekst }) => {
     const piece = snippet(tekst, clauses);
