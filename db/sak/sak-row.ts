@@ -48,6 +48,7 @@ export interface SakRow extends SakTextRow {
   readonly domstol_navneformer: string[];
   readonly seter: string[];
   readonly sete: string | null;
+  readonly seter_uten_suffiks: string[] | null;
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
   readonly uten_navn: StoredTexts | null;
@@ -122,8 +123,8 @@ function withTitleFound(tuple: DokumentTuple, names: readonly PartyName[]): Doku
 }
 
 /**
- * Code, names and former names of the court, and its seat: the one of the number's suffix; all of the court when the
- * number does not say which.
+ * Code, names and former names of the court, and its seat: the one of the number's suffix, and those that no suffix is
+ * known of, so that their towns lead to the court; all of the court when the number does not say which.
  */
 function searchNames(row: SakRow): string[] {
   const suffix = parseSaksnummer(row.saksnummer)?.suffix ?? null;
@@ -131,7 +132,7 @@ function searchNames(row: SakRow): string[] {
     row.domstol_id,
     row.domstol_navn,
     ...row.domstol_navneformer,
-    ...(row.sete === null ? row.seter : [row.sete]),
+    ...(row.sete === null ? row.seter : [row.sete, ...(row.seter_uten_suffiks ?? [])]),
     row.sete && suffix && !/\d/.test(suffix) ? suffix : null,
   ];
   return [...new Set(names.filter((name) => name !== null))];

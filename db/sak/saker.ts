@@ -20,6 +20,9 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
     case when strpos(s.saksnummer, '/') > 0 then
       (select t.sete from domstol_sete t where t.domstol_id = s.domstol_id
         and t.suffiks = nullif(split_part(s.saksnummer, '/', 2), '')) end as sete,
+    case when strpos(s.saksnummer, '/') > 0 then
+      array(select seat from unnest(d.seter) seat where not exists
+        (select from domstol_sete t where t.domstol_id = d.id and t.sete = seat)) end as seter_uten_suffiks,
     (select json_agg(json_build_array(${inMs(sql`r.start`)}, ${inMs(sql`r.slutt`)},
         r.sal, r.rettsal_adresse, r.rettsmoetetype, r.begrensninger, r.uten_navn)
         order by r.start, r.slutt, r.id)

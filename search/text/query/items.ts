@@ -1,3 +1,4 @@
+import { isAmount } from './written-apart.ts';
 import { type SaksnummerSpan, saksnummerSpans } from '#search/text/saksnummer/saksnummer.ts';
 import { isRoom } from '#search/text/forhold.ts';
 import { type LocatedToken, type Token, locatedTokens } from '#search/text/tokenize.ts';
@@ -93,7 +94,9 @@ function wordItems(text: string, chunks: readonly Chunk[], numbers: Numbers): It
     const isOperator = operator !== undefined && !chunk.negated && !last.prefix;
     items.push({
       kind: number ? 'number' : isOperator ? operator : 'word',
-      text: number ? segment.slice(number.start, number.end) : textOf(segment, chunk, tokens),
+      text: number
+        ? segment.slice(number.start, number.end)
+        : textOf(segment, last === chunk ? chunk : null, tokens),
       tokens,
       negated: chunk.negated,
       prefix: last.prefix && !number,
@@ -138,7 +141,7 @@ function groupsOf(
     const group = groups.at(-1);
     while (chunks[lastAt + 1] && chunks[lastAt + 1]!.start - offset < token.end) lastAt += 1;
     const last = chunks[lastAt]!;
-    if (group && belongs(token, chunk, number, group)) {
+    if (group && belongs(token, chunk, number, group, segment)) {
       group.tokens.push(token);
       group.last = last;
     } else groups.push({ chunk, last, tokens: [token], number });
@@ -151,11 +154,15 @@ function belongs(
   chunk: Chunk,
   number: SaksnummerSpan | null,
   group: Group,
+  segment: string,
 ): boolean {
   if (number || group.number) return number === group.number;
   const before = group.tokens.at(-1)!;
   if (isParagraph(token) || isParagraph(before)) return token.start === before.start;
-  return chunk === group.chunk || isCountedPair(before.token, token.token);
+  if (chunk === group.chunk || isCountedPair(before.token, token.token)) return true;
+  // `100 000` and `1 000 000` are one number.
+  const isNext = !chunk.negated && /^\s$/.test(segment.slice(before.end, token.start));
+  return isNext && isAmount([...group.tokens, token].map((one) => one.token));
 }
 
 export function isParagraph({ token }: Token): boolean {
@@ -169,8 +176,8 @@ function isCountedPair(a: string, b: string): boolean {
   return (a === 'kapittel' || a === 'nr') && /^\d{1,3}[a-h]?$/.test(b);
 }
 
-/** As it was typed, with the signs between its words; a paragraph in the same chunk is an item of its own. */
-function textOf(segment: string, chunk: Chunk, tokens: readonly LocatedToken[]): string {
-  const isWhole = !chunk.text.includes('§') && !tokens.some(isParagraph);
+/** As it was typed, with the signs between its words; a paragraph in the same chunk is an item of its own. `chunk`: the only one. */
+function textOf(segment: string, chunk: Chunk | null, tokens: readonly LocatedToken[]): string {
+  const isWhole = chunk && !chunk.text.includes('§') && !tokens.some(isParagraph);
   return isWhole ? chunk.text : segment.slice(tokens[0]!.start, tokens.at(-1)!.end);
 }

@@ -12,6 +12,7 @@ import { mark } from '#search/text/saksnummer/parts.ts';
 import { saksnummerTerms, typeTerm } from '#search/text/saksnummer/saksnummer.ts';
 import { type Token, fold } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
+import { writtenApart, writtenTogether } from './written-apart.ts';
 
 /** Where something was typed: in the free text (`field` null) or an advanced field. */
 export interface Place {
@@ -82,6 +83,7 @@ function readSingle(word: Token, place: Place): Reading {
   const anyOf = [
     ...forms,
     ...names.slice(1),
+    ...writtenApart(token),
     ...courts,
     ...(hasMeaning(place) ? meaningOf(word) : []),
     ...variantTerms(token, place),
@@ -158,7 +160,12 @@ function readSeveral(words: readonly Token[], place: Place): Reading {
   const other = nominative === null ? [] : [{ ...last, token: nominative }];
   const names = [...exact, ...other.map((word) => exactPhrase([...words.slice(0, -1), word]))];
   const forms = [...phraseTerms(words), ...heldTerms(words, place)];
-  const anyOf = [...forms, ...names.slice(1), ...severalVariants(words, place)];
+  const anyOf = [
+    ...forms,
+    ...names.slice(1),
+    ...writtenTogether(words),
+    ...severalVariants(words, place),
+  ];
   return { exact, forms, anyOf, names };
 }
 

@@ -135,7 +135,7 @@ describe('the items of a text', () => {
       ['word', 'strl', true, false],
       ['word', '§ 12 a', true, false],
       ['word', 'Lopez-Hansen', false, false],
-      ['word', '2.', false, false],
+      ['word', '2. ledd', false, false],
       ['number', 'sak 25 187797', false, false],
       ['word', 'bedr', false, true],
     ]);
