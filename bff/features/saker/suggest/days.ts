@@ -1,36 +1,14 @@
 import type { Forslag } from '#contract/soekeforslag.ts';
 import type { DomstolSoekenavn } from '#db/domstol/domstoler.ts';
-import { type Day, dayText, shiftDay } from '#domain/time.ts';
+import { readDagord } from '#domain/dagord/dagord.ts';
+import { type Day, dayText } from '#domain/time.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
-import { NO_WORDS } from '#search/query.ts';
 import { suggestCourts } from './courts.ts';
+import { everythingIn } from './everything.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { t } from './texts.ts';
 import { readTyped } from './typed.ts';
-
-/** A day that is named in a text, and what stands there besides. */
-interface DayWords {
-  readonly day: Day;
-  readonly words: string;
-  readonly rest: string;
-}
-
-const DAYS: Readonly<Record<string, number>> = { dag: 0, morgen: 1, morgon: 1, går: -1 };
-const NAMED = /(?<!\S)i ?(dag|morgen|morgon|går)(?!\S)/iu;
-
-/** null: it names no day. */
-function dayWordsAt(text: string, today: Day): DayWords | null {
-  const found = NAMED.exec(text);
-  if (!found) return null;
-  const [words, name] = found;
-  const rest = text.slice(0, found.index) + text.slice(found.index + words.length);
-  return {
-    day: shiftDay(today, { days: DAYS[name!.toLowerCase()]! }),
-    words: words.toLowerCase(),
-    rest: rest.trim().replace(/\s+/g, ' '),
-  };
-}
 
 /** What may stand between the day and the court: 'i dag i oslo', 'i dag ved Oslo tingrett'. */
 const BEFORE_COURT = /^(?:i|ved|på|fra|frå|hos) /iu;
@@ -48,9 +26,10 @@ interface Sources {
  */
 export async function suggestDays(text: string, sources: Sources): Promise<Forslag[] | null> {
   const { courts, today } = sources;
-  const named = dayWordsAt(text, today);
-  if (!named) return null;
-  const { day, words } = named;
+  const named = readDagord(text, { today, kategori: 'berammede' });
+  if (!named || named.fraDato !== named.tilDato) return null;
+  const { fraDato: day } = named;
+  const words = named.tekst.toLowerCase();
   const rest = named.rest.replace(BEFORE_COURT, '');
   const one = (tekst: string, query = '', domstolid: string | null = null): Forslag => ({
     ...{ ...NO_TARGET, tekst, query, domstolid },
@@ -75,12 +54,8 @@ export async function suggestDays(text: string, sources: Sources): Promise<Forsl
 
 /** The courts by how many cases they have on a day, most first; counted as a search is, behind its gate. */
 async function courtsWithMost(day: Day, { engine, gate, courts }: Sources) {
-  const everything = {
-    ...({ kategori: 'berammede', fraDato: day, tilDato: day, domstolId: null } as const),
-    ...NO_WORDS,
-    ...({ sortField: 'rettsmoete', sortAscending: true } as const),
-  };
-  const { facets } = await engine.search(everything, { page: 1, pageSize: 0 }, gate, {
+  const query = everythingIn({ fraDato: day, tilDato: day });
+  const { facets } = await engine.search(query, { page: 1, pageSize: 0 }, gate, {
     facets: true,
   });
   return (facets?.domstol ?? []).flatMap(

@@ -1,8 +1,8 @@
 import { searchableRange } from '#domain/search-rules.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
-import { NO_WORDS } from '#search/query.ts';
 import { readText } from '#search/text/query/clauses.ts';
 import { asksInTime } from '#bff/features/saker/search/in-time.ts';
+import { everythingIn } from './everything.ts';
 import type { CountsOffences, Offence } from './law.ts';
 
 const MINUTE = 60_000;
@@ -53,10 +53,6 @@ function about({ citation }: Offence, now: Date) {
     anyOf: forms,
     negated: false,
   }));
-  return {
-    ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
-    ...NO_WORDS,
-    fields: [{ field: 'sakenGjelder', clauses } as const],
-    ...({ sortField: 'sisteSak', sortAscending: false } as const),
-  };
+  const fields = [{ field: 'sakenGjelder', clauses } as const];
+  return { ...everythingIn(searchableRange(now)), fields };
 }

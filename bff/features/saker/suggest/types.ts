@@ -4,8 +4,8 @@ import { readTypesSaid } from '#db/sak/types-said.ts';
 import { isSakstypeKode, SAKSTYPE_NAVN } from '#domain/sakstyper.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { EngineUnavailable, type FacetCounts, type Gate, type SearchEngine } from '#search/port.ts';
-import { NO_WORDS } from '#search/query.ts';
 import { everyMinute } from '#bff/features/saker/courts/every-minute.ts';
+import { everythingIn } from './everything.ts';
 import { NO_TARGET } from './from-cases.ts';
 import { begins, type Typed } from './typed.ts';
 
@@ -15,14 +15,11 @@ const NONE: Types = { sakstype: [], rettsmoetetype: [], kode: [] };
 /** The types of the cases that can be searched for, the most frequent first. While they can't be counted there are none. */
 export const readTypes = everyMinute(
   async (engine: SearchEngine, now: Date, gate: Gate): Promise<Types> => {
-    const everything = {
-      ...({ kategori: 'berammede', ...searchableRange(now), domstolId: null } as const),
-      ...NO_WORDS,
-      ...({ sortField: 'sisteSak', sortAscending: false } as const),
-    };
     try {
       const page = { page: 1, pageSize: 1 };
-      const { facets } = await engine.search(everything, page, gate, { facets: true });
+      const { facets } = await engine.search(everythingIn(searchableRange(now)), page, gate, {
+        facets: true,
+      });
       return facets ?? NONE;
     } catch (error) {
       if (error instanceof EngineUnavailable) return NONE;
