@@ -33,9 +33,8 @@ async function rowsWith(finder: MakeFinder): Promise<Figure[]> {
   ];
 }
 
-const SMALL: readonly Row[] = [
-  ...(['merged', 'typed-names', 'slips', 'meaning', 'everyday', 'new-compounds'] as const),
-];
+const NAMES: readonly Row[] = ['merged', 'typed-names', 'slips'];
+const SMALL: readonly Row[] = [...NAMES, 'meaning', 'everyday', 'new-compounds'];
 
 async function smallRowsWith(finder: MakeFinder): Promise<Figure[]> {
   const figures: Figure[] = [];

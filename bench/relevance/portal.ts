@@ -15,8 +15,10 @@ export interface Portal {
 
 /** The cases of the first page, as they stand there: hits, then those with most of the words. */
 export function shownIds({ hits, nesten }: Berammingsliste): string[] {
-  return [...hits, ...(nesten?.hits ?? [])].map(({ sakId }) => sakId);
+  return idsOf([...hits, ...(nesten?.hits ?? [])]);
 }
+
+export const idsOf = (hits: Berammingsliste['hits']) => hits.map(({ sakId }) => sakId);
 
 interface PortalParts {
   /** Migrated, with the courts; closed with the portal. */

@@ -1,7 +1,7 @@
 import { counter, type Figure } from '#bench/relevance/figure.ts';
 import { judged, type JudgedCase } from '#bench/relevance/judge.ts';
 import { readList } from '#bench/relevance/lists.ts';
-import type { Portal } from '#bench/relevance/portal.ts';
+import { idsOf, type Portal } from '#bench/relevance/portal.ts';
 import { searchableRange } from '#domain/search-rules.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
 
@@ -67,7 +67,7 @@ function readQuestions(): Question[] {
 
 async function found(portal: Portal, asked: Parameters<Portal['search']>[0]): Promise<string[]> {
   const { hits } = await portal.search({ ...RANGE, ...asked });
-  return hits.map(idOf);
+  return idsOf(hits);
 }
 
 /** A list that does not say what the case is about cannot be searched for it. */

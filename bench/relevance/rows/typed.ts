@@ -7,14 +7,13 @@ import { FIRST, listedOf, RANGE } from './questions.ts';
 
 /**
  * Searches as they are typed, over the demo cases: good when a case that answers is among the first ten rows of the page,
- * and at most half of those are wrong.
+ * and at most half of those are wrong. A search that no demo case answers is left out.
  */
 export async function typedRow(portal: Portal, cases: readonly JudgedCase[]): Promise<Figure> {
   const byId = new Map((await listedOf(portal, cases)).map((sak) => [sak.sakId, sak]));
   const count = counter('typed');
   for (const [query = '', right = '', other = ''] of readList('typed.tsv')) {
-    if (![...byId.values()].some((sak) => judged(right, sak)))
-      throw new Error(`Nothing answers: ${query}`);
+    if (![...byId.values()].some((sak) => judged(right, sak))) continue;
     const asked = { ...RANGE, pageSize: DEFAULT_PAGE_SIZE, sortField: 'relevans' } as const;
     const shown = shownIds(await portal.search({ ...asked, query })).slice(0, FIRST);
     const first = shown.flatMap((id) => byId.get(id) ?? []);
