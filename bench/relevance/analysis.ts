@@ -1,5 +1,6 @@
 import { counter, type Figure, type Row } from './figure.ts';
 import { type PEERS, peerFinder } from './peer.ts';
+import { dayRow } from './rows/days.ts';
 import { familyRows, formsOf, readFamilies } from './rows/families.ts';
 import { smallRows } from './rows/small-rows.ts';
 import { pairRows, readPairs } from './rows/words.ts';
@@ -11,8 +12,8 @@ type MakeFinder = (
 ) => Finder | Promise<Finder>;
 
 /** The rows that are the same for every engine, because engines only compare what the analysis gives them. */
-export function analysisRows(): Promise<Figure[]> {
-  return rowsWith((texts) => wordFinder(texts));
+export async function analysisRows(): Promise<Figure[]> {
+  return [...(await rowsWith((texts) => wordFinder(texts))), dayRow()];
 }
 
 /** These rows, and those of small cases, for an analyser of the Elasticsearch at `url`. */

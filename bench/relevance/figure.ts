@@ -23,6 +23,7 @@ export const ROWS = {
   meaning: 'compound queries that find the parts or the meaning',
   everyday: 'everyday words that find the words of the law',
   'new-compounds': 'compounds of no dictionary that find their meaning',
+  days: 'ways of saying a day that are read as it, names that stay words',
   numbers: 'case numbers in every form',
   recall: 'questions: right cases found',
   precision: 'questions: found cases that are right',
