@@ -10,10 +10,11 @@ import { FIRST, listedOf, RANGE } from './questions.ts';
  * and at most half of those are wrong. A search that no demo case answers is left out.
  */
 export async function typedRow(portal: Portal, cases: readonly JudgedCase[]): Promise<Figure> {
-  const byId = new Map((await listedOf(portal, cases)).map((sak) => [sak.sakId, sak]));
+  const byId = new Map(cases.map((sak) => [sak.sakId, sak]));
+  const listed = await listedOf(portal, cases);
   const count = counter('typed');
   for (const [query = '', right = '', other = ''] of readList('typed.tsv')) {
-    if (![...byId.values()].some((sak) => judged(right, sak))) continue;
+    if (!listed.some((sak) => judged(right, sak))) continue;
     const asked = { ...RANGE, pageSize: DEFAULT_PAGE_SIZE, sortField: 'relevans' } as const;
     const shown = shownIds(await portal.search({ ...asked, query })).slice(0, FIRST);
     const first = shown.flatMap((id) => byId.get(id) ?? []);
