@@ -34,20 +34,9 @@ export const messages = texts({
     heading: { nb: 'En feil har oppstått', nn: 'Det oppstod ein feil' },
     notFound: { nb: 'Siden finnes ikke.', nn: 'Sida finst ikkje.' },
     unknown: { nb: 'Ukjent feil.', nn: 'Ukjend feil.' },
-    submit: { nb: 'En ukjent feil oppsto.', nn: 'Det oppstod ein ukjend feil.' },
     summary: {
       nb: 'Følgende feil må rettes opp før innsending:',
       nn: 'Desse feilane må rettast før du sender inn:',
-    },
-  },
-  auth: {
-    registerFailed: {
-      nb: 'Kunne ikke hente informasjon fra Folkeregisteret.',
-      nn: 'Kunne ikkje hente informasjon frå Folkeregisteret.',
-    },
-    registerFailedDetail: {
-      nb: 'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
-      nn: 'Vi har problem med å hente persondata akkurat no. Prøv igjen seinare.',
     },
   },
 });

@@ -142,12 +142,6 @@ export interface SearchQuery {
   readonly sortAscending: boolean;
 }
 
-/** What a search has that asks for no words. */
-export const NO_WORDS = {
-  ...{ seenAfter: null, free: [], fields: [], facets: {} },
-  ...{ tiers: [], points: [], nearly: null },
-} as const satisfies Partial<SearchQuery>;
-
 /** What the weights of `points` and `nearly` make together at most: Elasticsearch's scores are exact to 2^24. */
 export const MOST_POINTS = 99_999;
 

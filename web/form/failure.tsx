@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/call.ts';
+import { formMessages } from '#domain/form-messages.ts';
 import { messages } from '#domain/messages.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { Message, type MessagePurpose } from '#web/ui/message.tsx';
@@ -24,7 +25,7 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   if (!(error instanceof ApiError)) return general({ texts: [failureText(error)] });
   const { status, body } = error;
   if (body.id === 'register_unavailable') return general(REGISTER_FAILURE);
-  if (status >= 500 && status !== 503) return general({ texts: [messages.error.submit] });
+  if (status >= 500 && status !== 503) return general({ texts: [formMessages.submit] });
   const sorted = sortErrors(body.errors, fields);
   if (sorted.general.length > 0)
     return { fields: sorted.fields, failure: { texts: sorted.general } };
@@ -35,8 +36,8 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
 
 /** The population register does not answer. */
 export const REGISTER_FAILURE: Failure = {
-  heading: messages.auth.registerFailed,
-  texts: [messages.auth.registerFailedDetail],
+  heading: formMessages.registerFailed,
+  texts: [formMessages.registerFailedDetail],
 };
 
 function general(failure: Failure): Refusal {
