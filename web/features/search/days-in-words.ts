@@ -15,7 +15,7 @@ export function daysInWords(
   dag: Berammingsliste['dag'],
 ): DaysInWords {
   const shown = (search: SearchParams) =>
-    search.query === query && search.dagord === dagord ? inDays(search, dag) : search;
+    search.query === query && search.dagord === dagord ? inDays(search, { dag }) : search;
   return {
     shown,
     sent: (to, search) => {

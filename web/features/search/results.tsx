@@ -71,7 +71,7 @@ export function Results(props: ResultsProps) {
         </span>
       </LiveRegion>
       <PrintHead>
-        {[wordsOf(params), termsText(inDays(params, list?.dag), courts)]
+        {[wordsOf(params), termsText(inDays(params, list), courts)]
           .filter((part) => part !== '')
           .join(', ')}
       </PrintHead>
@@ -89,6 +89,15 @@ interface HitsProps extends ResultsProps, ReturnType<typeof useResults> {
   readonly onNesten: () => void;
 }
 
+function DayPlace(props: HitsProps & { readonly onWayOut: () => void }) {
+  if (!(props.list?.dag ?? props.params.dagord)) return null;
+  return (
+    <div className={styles.dag}>
+      <Dagord {...props} />
+    </div>
+  );
+}
+
 /** Everything about the hits. With some, none, or not yet any, the facets are the same ones: they keep the focus. */
 function Hits(props: HitsProps) {
   const { params, courts, list, onChange } = props;
@@ -101,7 +110,7 @@ function Hits(props: HitsProps) {
   };
   const isEmpty = list?.totalHits === 0;
   const isShown = list !== undefined || props.isSlow;
-  const shown = inDays(params, list?.dag);
+  const shown = inDays(params, list);
   return (
     <>
       {list && (
@@ -112,11 +121,7 @@ function Hits(props: HitsProps) {
           {...{ courts, onReset }}
         />
       )}
-      {(list?.dag ?? params.dagord) && (
-        <div className={styles.dag}>
-          <Dagord {...props} onWayOut={onWayOut} />
-        </div>
-      )}
+      <DayPlace {...props} onWayOut={onWayOut} />
       <section
         aria-labelledby={isShown && !isEmpty ? headingId : undefined}
         data-changed={old !== null || undefined}
@@ -199,7 +204,7 @@ function Found(props: FoundProps) {
         </>
       )}
       {isNowhere ? (
-        <NoResults {...props} params={inDays(params, list.dag)}>
+        <NoResults {...props} params={inDays(params, list)}>
           {nesten}
         </NoResults>
       ) : (
