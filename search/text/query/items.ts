@@ -96,7 +96,7 @@ function wordItems(text: string, chunks: readonly Chunk[], numbers: Numbers): It
       kind: number ? 'number' : isOperator ? operator : 'word',
       text: number
         ? segment.slice(number.start, number.end)
-        : textOf(segment, last === chunk ? chunk : null, tokens),
+        : textOf(segment, { chunk, last, tokens }),
       tokens,
       negated: chunk.negated,
       prefix: last.prefix && !number,
@@ -176,8 +176,8 @@ function isCountedPair(a: string, b: string): boolean {
   return (a === 'kapittel' || a === 'nr') && /^\d{1,3}[a-h]?$/.test(b);
 }
 
-/** As it was typed, with the signs between its words; a paragraph in the same chunk is an item of its own. `chunk`: the only one. */
-function textOf(segment: string, chunk: Chunk | null, tokens: readonly LocatedToken[]): string {
-  const isWhole = chunk && !chunk.text.includes('§') && !tokens.some(isParagraph);
+/** As it was typed, with the signs between its words; a paragraph in the same chunk is an item of its own. */
+function textOf(segment: string, { chunk, last, tokens }: Omit<Group, 'number'>): string {
+  const isWhole = last === chunk && !chunk.text.includes('§') && !tokens.some(isParagraph);
   return isWhole ? chunk.text : segment.slice(tokens[0]!.start, tokens.at(-1)!.end);
 }

@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (_, makeAdapter) => {
           soek: {
             soekeKategori: 'berammede',
             domstolid: 'TOSL',
-            fraDato: '2026-04-01',
+            fraDato: '2026-05-04',
             tilDato: '2028-03-10',
             query: 'entreprisekontrakt',
           },

@@ -51,7 +51,7 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
     `${TWIN.saksnummer.slice(0, 9)} ${etternavn}`,
     TWIN.saksnummer,
     // What is counted: offences by their cases, the courts of a day, subjects; and what nearly begins so.
-    ...['strl', 'strl 3', 'tyv', 'i dag', 'i dag sarpsborg', TWIN.saksnummer.slice(0, 4)],
+    ...['strl', 'tyv', 'i dag', 'i dag sarpsborg', TWIN.saksnummer.slice(0, 4)],
     ...[`i dag ${etternavn}`, `${etternavn} i dag moss`, `${etternavn.slice(0, 3)}x`],
   ];
   return typed.map((q) =>
