@@ -32,6 +32,15 @@ test.each([
   'rom rommet',
   'medlem medlemmer',
   'selger selgeren seljar',
+  'kjøreforbud køyreforbod køyreforbodet',
+  'verdensmester verdsmeister verdsmeisteren',
+  'skolevold skulevald skulevalden',
+  'kontraktsbrudd kontraktsbrot',
+  'skuddskade skotskade skotskadar',
+  'selvstendig sjølvstendig sjølvstendige',
+  'sykefravær sjukefråvær',
+  'voksende veksande',
+  'regnskapsfører rekneskapsførar',
   'miljø miljøet miljøer miljøene',
   'samvær samværet',
   'foreldreansvar foreldreansvaret',
@@ -81,6 +90,9 @@ test.each([
   ['tyveri', 'tjuverisaka'],
   ['kontroll', 'trafikkontrollen'],
   ['kjøring', 'ruskøyringa'],
+  ['vold', 'skulevald'],
+  ['skole', 'skulevald'],
+  ['tyv', 'biltyver'],
 ])('%s finds the compound %s, not the other way round', (part, compound) => {
   expect(finds(part, compound)).toBe(true);
   expect(finds(compound, part)).toBe(false);
@@ -107,6 +119,10 @@ test.each([
   ['port', 'rapport'],
   ['hold', 'forhold'],
   ['seier', 'sier'],
+  ['brudd', 'brodd'],
+  ['fart', 'fare'],
+  ['vakt', 'vekt'],
+  ['salg', 'rettssal'],
   ['sakene', 'saks'],
 ])('%s does not find %s', (query, word) => {
   expect(finds(query, word)).toBe(false);
@@ -122,6 +138,11 @@ describe('the parts of a typed compound', () => {
 
   it('are all of them otherwise', () => {
     expect(parts('narkotikaovertredelse')).toEqual([['narkotika'], ['overtredelse']]);
+  });
+
+  it('have the s between them when it may be either', () => {
+    expect(parts('kontraktskrangel')).toEqual([['kontrakt'], ['krangel']]);
+    expect(parts('bilskade')).toEqual([['bil'], ['skade']]);
   });
 
   it('are none where they would say too little, or the word is no compound', () => {

@@ -175,7 +175,7 @@ fråvær fravær, oppgjer oppgjør, vekse vokse, veks vokse, vakse vokse, vaks v
 sakne savne, sakna savne, sakn savn, groft grov, utbrot utbrudd, samanbrot sammenbrudd, avbrot avbrudd, gjennombrot gjennombrudd,
 oppbrot oppbrudd, synfaring befaring, synfare befare, framandkrigar fremmedkriger, lækjemiddel legemiddel, avhengnad avhengighet,
 omsetnad omsetning, bustadkjøpar boligkjøper, bustadseljar boligselger, føretak foretak, bustad bosted, vasskade vannskade,
-melde anmelde, meldt anmelde, melder anmelde, meldte anmelde,
+
 politimelde anmelde, politimelding anmeldelse, meldar anmelder
 `;
 

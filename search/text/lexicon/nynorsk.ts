@@ -48,11 +48,21 @@ export function bokmaalCompounds(word: string, least: number): string[] {
     const rest = word.slice(at);
     const head = listedReadings(rest)[0]?.lemma;
     const firsts = bokmaalFirsts(first);
-    if (head !== undefined) for (const lemma of firsts) found.push(lemma + head);
+    const inflected = head ?? bokmaalEnding(rest);
+    if (inflected !== null) for (const lemma of firsts) found.push(lemma + inflected);
     if (head !== undefined && rest.length >= least) found.push(first + head);
     if (at >= least) for (const lemma of firsts) found.push(lemma + rest);
   }
   return found;
+}
+
+/** skadar → skader: a word of bokmål with an ending of nynorsk. */
+function bokmaalEnding(word: string): string | null {
+  const other = word
+    .replace(/(?:ar|or)$/, 'er')
+    .replace(/(?:ane|one)$/, 'ene')
+    .replace(/a$/, 'en');
+  return other !== word && knownReadings(other).length > 0 ? other : null;
 }
 
 /** What the first part of a compound is in bokmål, with its linking letter: valds → volds. None when it is not on the list. */

@@ -204,3 +204,14 @@ describe('any text', () => {
     expect(parseClauses(words.join(' '), null)).toHaveLength(2000);
   });
 });
+
+test('a noun is also looked for as its verb, where both are one act', () => {
+  const stems = (query: string) =>
+    parseClauses(query, null).flatMap(({ anyOf }) =>
+      anyOf.flatMap((term) => (term.kind === 'word' ? term.stems : [])),
+    );
+  expect(stems('kjøp')).toContain('kjoepe:v');
+  expect(stems('ran')).toContain('rane:v');
+  expect(stems('krav')).not.toContain('krave:v');
+  expect(stems('-kjøp')).not.toContain('kjoepe:v');
+});

@@ -8,6 +8,7 @@ import { exactPhrase, phraseTerms } from './phrases.ts';
 import { type Item, isParagraph } from './items.ts';
 import { type Reading, distinct, only } from './readings.ts';
 import { isRoom, roomMark } from '#search/text/forhold.ts';
+import { namedActs } from '#search/text/lexicon/named-acts.ts';
 import { mark } from '#search/text/saksnummer/parts.ts';
 import { saksnummerTerms, typeTerm } from '#search/text/saksnummer/saksnummer.ts';
 import { type Token, fold } from '#search/text/tokenize.ts';
@@ -94,7 +95,8 @@ function readSingle(word: Token, place: Place): Reading {
 /** What the word means, and what its parts do, when it is a compound: drapssak, drap. */
 function meaningOf(word: Token): Term[] {
   const { parts, all } = typedWord(word);
-  const own = meanings().ofWord(all);
+  const acts = namedActs(word.written);
+  const own = [...meanings().ofWord(all), ...(acts.length > 0 ? [keyTerm(acts)] : [])];
   const [first, second] = parts;
   if (courtWords(word.token).length > 0) return own;
   if (!first || second) {
