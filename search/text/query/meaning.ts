@@ -6,7 +6,7 @@ import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
 
-/** What the reviewed list (synonyms.txt) says about typed words. */
+/** What the reviewed list (search/text/query/synonyms) says about typed words. */
 export class Meanings {
   /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();
@@ -119,7 +119,7 @@ export class Meanings {
   #lawNamed(name: string): string {
     const law = this.#laws.get(name);
     if (law === undefined)
-      throw new Error(`synonyms.txt cites a law that it does not list: ${name}`);
+      throw new Error(`The synonyms cite a law that they do not list: ${name}`);
     return law;
   }
 

@@ -52,11 +52,14 @@ describe('each line of the list', () => {
     }));
 
   test('has a source, and no saying twice on a side', () => {
-    for (const { source, sayings, finds: only, line } of ENTRIES) {
+    for (const { source, sayings, finds: only, place } of ENTRIES) {
       expect(source.length).toBeGreaterThan(3);
       for (const side of [sayings, only ?? []]) {
         const texts = side.map((saying) => JSON.stringify(saying));
-        expect([line, texts.filter((text, at) => texts.indexOf(text) !== at)]).toEqual([line, []]);
+        expect([place, texts.filter((text, at) => texts.indexOf(text) !== at)]).toEqual([
+          place,
+          [],
+        ]);
       }
     }
   });
@@ -77,14 +80,14 @@ describe('each line of the list', () => {
 
   test('cites only laws that the list names', () => {
     expect(() => new Meanings(ENTRIES)).not.toThrow();
-    expect(() => new Meanings(readSynonyms('drap = ukjentloven § 1 | ukjentloven § 1'))).toThrow(
-      'ukjentloven',
-    );
+    expect(
+      () => new Meanings(readSynonyms('x.txt', 'drap = ukjentloven § 1 | ukjentloven § 1')),
+    ).toThrow('ukjentloven');
   });
 
   test('that cannot be read is refused with its number', () => {
     for (const line of ['drap', 'drap = mord', 'drap = | x', '= mord | x', 'drap - mord | x'])
-      expect(() => readSynonyms(`# x\n${line}`)).toThrow('line 2');
+      expect(() => readSynonyms('x.txt', `# x\n${line}`)).toThrow('x.txt, line 2');
   });
 });
 

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Forhold, isForhold } from '#search/text/forhold.ts';
 import { tokenize } from '#search/text/tokenize.ts';
+import { synonymFiles } from './synonym-files.ts';
 
 /** One thing that can be said: words, paragraphs of a law, a type of case, or what holds for it without being said. */
 export type Saying =
@@ -19,9 +18,10 @@ export type Saying =
   | { readonly kind: 'type'; readonly code: string }
   | { readonly kind: 'forhold'; readonly forhold: Forhold };
 
-/** One line of synonyms.txt. */
+/** One line of the list. */
 export interface Entry {
-  readonly line: number;
+  /** `traffic.txt, line 12` */
+  readonly place: string;
   /** The sayings are names of one law. */
   readonly isLaw: boolean;
   readonly sayings: readonly Saying[];
@@ -33,18 +33,19 @@ export interface Entry {
 const ENTRY =
   /^(?<law>lov: )?(?<left>[^=>|]+?) (?<sign>[=>]) (?<right>[^=>|]+?) \| (?<source>\S.*)$/;
 
-/** Reads the file; throws with the number of a line that it can't read. */
-export function readSynonyms(file: string): Entry[] {
+/** Reads a file of the list; throws with the number of a line that it can't read. */
+export function readSynonyms(name: string, file: string): Entry[] {
   return file.split('\n').flatMap((text, index) => {
     if (text === '' || text.startsWith('#')) return [];
+    const place = `${name}, line ${index + 1}`;
     const groups = ENTRY.exec(text)?.groups;
-    if (!groups) throw new Error(`synonyms.txt, line ${index + 1}: ${text}`);
-    const left = groups['left']!.split('; ').map(toSaying);
-    const right = groups['right']!.split('; ').map(toSaying);
+    if (!groups) throw new Error(`${place}: ${text}`);
+    const left = sayingsOf(groups['left']!);
+    const right = sayingsOf(groups['right']!);
     const isBothWays = groups['sign'] === '=';
     return [
       {
-        line: index + 1,
+        place,
         isLaw: groups['law'] !== undefined,
         sayings: isBothWays ? [...left, ...right] : left,
         finds: isBothWays ? null : right,
@@ -52,6 +53,24 @@ export function readSynonyms(file: string): Entry[] {
       },
     ];
   });
+}
+
+function sayingsOf(side: string): Saying[] {
+  return side.split('; ').flatMap(alternatives).map(toSaying);
+}
+
+/** `slo/banket kona` is `slo kona` and `banket kona`. */
+function alternatives(text: string): string[] {
+  return text
+    .split(' ')
+    .map((word) => word.split('/'))
+    .reduce<string[]>(
+      (found, words) =>
+        found.flatMap((before) =>
+          words.map((word) => (before === '' ? word : `${before} ${word}`)),
+        ),
+      [''],
+    );
 }
 
 function toSaying(text: string): Saying {
@@ -66,13 +85,6 @@ function toSaying(text: string): Saying {
   return { kind: 'citation', text, law, year, paragraphs };
 }
 
-/** As a program finds it: beside this file, and beside a built program with its path in the source tree. */
-const FILES = ['./synonyms.txt', './search/text/query/synonyms.txt'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-
 export function loadSynonyms(): Entry[] {
-  const path = FILES.find((file) => existsSync(file));
-  if (path === undefined) throw new Error(`The synonyms are missing: ${FILES.join(' or ')}`);
-  return readSynonyms(readFileSync(path, 'utf8'));
+  return synonymFiles().flatMap(({ name, text }) => readSynonyms(name, text));
 }

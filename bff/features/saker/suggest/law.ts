@@ -18,7 +18,7 @@ export interface Offence {
 export type CountsOffences = (offences: readonly Offence[]) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Offences and paragraphs of the reviewed list (search/text/query/synonyms.txt) that somebody is naming, by words, by law
+ * Offences and paragraphs of the reviewed list (search/text/query/synonyms) that somebody is naming, by words, by law
  * or by paragraph; among equals those with most cases first. Each citation stands once, and so do the words. Choosing one
  * searches for the words, which finds their paragraphs too.
  */
