@@ -28,7 +28,7 @@ export function indexState(stored: StoredVersion, code: IndexVersion): IndexStat
 }
 
 /** To be raised when the analysis changes in a way that the documents of the sample do not show. */
-const REVISION = 2;
+const REVISION = 3;
 
 let version: string | undefined;
 

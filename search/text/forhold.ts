@@ -4,7 +4,7 @@ import { fold, tokens } from './tokenize.ts';
 /*
  * What holds for a case and stands in none of its texts: its restrictions, that it has no hearing yet, and in which rooms it is
  * heard. The index has them as marks among the stems (`IndexedText`), which no word of a text and no name equals; a query has them
- * for the sayings of synonyms.txt ("forhold …"), and for «sal 250».
+ * for the sayings of the synonyms ("forhold …"), and for «sal 250».
  */
 
 /** `ikkeBerammet`: a case that is listed without a hearing (docs/decisions/0006). */

@@ -34,7 +34,7 @@ export const BEFORE_DOM = words(
 export const NOT_COMPOUNDS = words(`
   årsak domstol veteran kristoffer stavanger trondheim marianne interesse helvete helvette kontrast kompleks transaksjon leverandør syndrom
   random basseng voldgift voldgiftsrett voldtekt ransaking ransakelse ransake ransaker fortran myhrvold sandvold bekkevold bakhold morgen sommer moral
-  formann fullmakt rapport transport kontrakt kontor kontroll forhold forslag innhold opphold stortinget
+  mordbrann formann fullmakt rapport transport kontrakt kontor kontroll forhold forslag innhold opphold stortinget
 `);
 
 /** Compounds that the lexicon does not split by itself, and their parts. */
@@ -64,7 +64,7 @@ export const VAGUE_FIRSTS = words(
   `rett dom del enkelt grunn hoved prinsipp fag tema enkel tilleggs følge domstol ting`,
 );
 
-/** Heads that say enough by themselves when nothing has the compound; those that synonyms.txt has do, too. */
+/** Heads that say enough by themselves when nothing has the compound; those that the synonyms have do, too. */
 export const HEADS_ALONE = words(`
   angrep bråk flukt hevn konflikt misbruk overfall plyndring rømming sabotasje skyting streik tvist ulykke unndragelse
 `);

@@ -5,13 +5,14 @@ import { exactly, mark } from '#search/text/saksnummer/parts.ts';
 import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
+import { isBetween } from './small-words.ts';
 
 /** What the reviewed list (search/text/query/synonyms) says about typed words. */
 export class Meanings {
   /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();
-  /** Sayings of several words, by each key of the first one. */
-  readonly #phrases = new Map<string, Phrase[]>();
+  /** Sayings of several words, by each key of the first one and each of the second. */
+  readonly #phrases = new Map<string, Map<string, Phrase[]>>();
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
@@ -22,30 +23,42 @@ export class Meanings {
 
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
+    const same = sameWords(entries);
     for (const { sayings, finds } of entries) {
       this.#addForhold(sayings, finds ?? sayings);
+      const asMuch = finds?.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
       for (const saying of sayings) {
-        const others = (finds ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
-        const words = saying.kind === 'words' ? tokens(saying.text).map(keysOf) : [];
-        if (words.length > 1) this.#addPhrase(words, others);
-        else for (const key of this.#keysOf(saying)) this.#add(key, others);
+        const words = saying.kind === 'words' ? saying.words.flatMap(keysOfAny) : [];
+        const others = (found: readonly Saying[] | undefined | null) =>
+          (found ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
+        // Several words are sure to be what is meant; a single one finds what its line says and no more.
+        if (words.length > 1) this.#addPhrase(words, others(asMuch));
+        else for (const key of this.#keysOf(saying)) this.#add(key, others(finds));
       }
     }
   }
 
-  /** How many of these words, from the first on, are the longest saying of the list, and what else finds it. */
+  /**
+   * How many of these words, from the first on, are the longest saying of the list, and what else finds it. Who is meant may
+   * stand between its words: `slo kona` is also said by «slo sin egen kone».
+   */
   longest(words: readonly Token[]): { readonly length: number; readonly terms: Term[] } | null {
     const [first, ...rest] = words;
-    const candidates = first ? keysOf(first).flatMap((key) => this.#phrases.get(key) ?? []) : [];
+    const begun = first ? keysOf(first).flatMap((key) => this.#phrases.get(key) ?? []) : [];
+    if (begun.length === 0) return null;
+    const following = rest.map((word) => ({ keys: keysOf(word), between: isBetween(word.token) }));
+    const isNext = (at: number) => following.slice(0, at).every(({ between }) => between);
+    const seconds = following.filter((_, at) => isNext(at)).flatMap(({ keys }) => keys);
+    const candidates = begun.flatMap((by) => seconds.flatMap((key) => by.get(key) ?? []));
     if (candidates.length === 0) return null;
-    const following = rest.map(keysOf);
-    const fitting = candidates.filter(({ words: [, ...said] }) =>
-      said.every((keys, at) => following[at]?.some((key) => keys.includes(key))),
-    );
-    const length = Math.max(0, ...fitting.map((phrase) => phrase.words.length));
+    const fitting = candidates.map((phrase) => ({ phrase, length: lengthOf(phrase, following) }));
+    const length = Math.max(...fitting.map((each) => each.length));
     if (length === 0) return null;
-    const longest = fitting.filter((phrase) => phrase.words.length === length);
-    return { length, terms: this.#termsOf(new Set(longest.flatMap(({ others }) => others))) };
+    const longest = fitting.filter((each) => each.length === length);
+    return {
+      length,
+      terms: this.#termsOf(new Set(longest.flatMap(({ phrase }) => phrase.others))),
+    };
   }
 
   /** What else finds one word, in any of its readings. */
@@ -80,8 +93,12 @@ export class Meanings {
   }
 
   #addPhrase(words: readonly (readonly string[])[], others: readonly Saying[]): void {
-    for (const key of words[0]!)
-      this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), { words, others }]);
+    const [first = [], second = []] = words;
+    for (const key of first) {
+      const by = this.#phrases.get(key) ?? new Map<string, Phrase[]>();
+      this.#phrases.set(key, by);
+      for (const next of second) by.set(next, [...(by.get(next) ?? []), { words, others }]);
+    }
   }
 
   #addForhold(sayings: readonly Saying[], finds: readonly Saying[]): void {
@@ -167,6 +184,37 @@ interface Phrase {
   readonly others: readonly Saying[];
 }
 
+interface Following {
+  readonly keys: readonly string[];
+  readonly between: boolean;
+}
+
+/** How many words say the phrase, with those that stand between; 0 when they don't. */
+function lengthOf({ words: [, ...said] }: Phrase, following: readonly Following[]): number {
+  let at = 0;
+  for (const keys of said) {
+    const isSaid = () => following[at]?.keys.some((key) => keys.includes(key)) ?? false;
+    while (!isSaid() && following[at]?.between === true) at += 1;
+    if (!isSaid()) return 0;
+    at += 1;
+  }
+  return at + 1;
+}
+
+/** What words mean the same as: who says `drepte kona > drap` need not say what else finds `drap`. */
+function sameWords(entries: readonly Entry[]): Map<string, Saying[]> {
+  const same = new Map<string, Saying[]>();
+  for (const { isLaw, sayings, finds } of entries) {
+    if (isLaw || finds) continue;
+    for (const saying of sayings) {
+      if (saying.kind !== 'words') continue;
+      const key = sayingKey(saying);
+      same.set(key, [...(same.get(key) ?? []), ...sayings]);
+    }
+  }
+  return same;
+}
+
 /** `§ 263 a` written as `§ 263 bokstav a`. */
 export function letteredPhrase(paragraph: string): Term[] {
   const [, number, letter] = /^(§.*)([a-h])$/.exec(paragraph) ?? [];
@@ -194,12 +242,25 @@ export function citationTerm(law: Term, year: string | null, paragraph: Term): T
   return { kind: 'all', terms: [law, ...named, paragraph] };
 }
 
+const SAYING_KEYS = new WeakMap<Saying, string>();
+
+/** The same for equal sayings. */
 function sayingKey(saying: Saying): string {
-  return JSON.stringify(saying);
+  const known = SAYING_KEYS.get(saying);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(saying);
+  SAYING_KEYS.set(saying, key);
+  return key;
 }
 
 function citationKey(law: string, year: string | null, paragraph: string): string {
   return `${law} ${year ?? ''} ${paragraph}`;
+}
+
+/** The keys of each of the words that a word of the list is read as; alternatives are one. */
+function keysOfAny(alternatives: readonly string[]): (readonly string[])[] {
+  if (alternatives.length === 1) return tokens(alternatives[0]!).map(keysOf);
+  return [[...new Set(alternatives.flatMap((each) => tokens(each).flatMap(keysOf)))]];
 }
 
 function keysOf(word: Token): readonly string[] {

@@ -4,6 +4,7 @@ import { type Item, isParagraph } from './items.ts';
 import { type Reading, mapTerms, only, together, withMore } from './readings.ts';
 import { isSmallWord } from './small-words.ts';
 import type { Token } from '#search/text/tokenize.ts';
+import { folded } from './typed-words.ts';
 import {
   type Place,
   hasMeaning,
@@ -23,7 +24,8 @@ export interface Operand {
 }
 
 /** Reads the items from left to right; operators stay operands of their own, without a reading. */
-export function operandsOf(items: readonly Item[], place: Place): Operand[] {
+export function operandsOf(typed: readonly Item[], place: Place): Operand[] {
+  const items = hasMeaning(place) ? typed.map(asParagraph) : typed;
   const laws = hasMeaning(place) ? lawsOf(items) : new Map<Item, Law>();
   const operands: Operand[] = [];
   for (let at = 0; at < items.length;) {
@@ -32,6 +34,17 @@ export function operandsOf(items: readonly Item[], place: Place): Operand[] {
     at += operand.items.length;
   }
   return operands;
+}
+
+/** No law has more paragraphs than a number of three figures says; a year has four. */
+const PARAGRAPH_NUMBER = /^(?:\d{1,3}[a-h]?|\d{1,2}-\d{1,2})$/;
+
+/** The number straight after a law is its paragraph, also without the sign: «strl 291», «aml 15-7». */
+function asParagraph(item: Item, at: number, items: readonly Item[]): Item {
+  const [law, second] = items[at - 1]?.tokens ?? [];
+  const isAfterLaw = items[at - 1]?.kind === 'word' && law !== undefined && second === undefined;
+  if (!isAfterLaw || item.kind !== 'word' || !PARAGRAPH_NUMBER.test(item.text)) return item;
+  return meanings().lawOf(law) === null ? item : { ...item, tokens: [folded(`§${item.text}`)] };
 }
 
 function operandAt(

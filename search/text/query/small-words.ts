@@ -28,3 +28,14 @@ export function isSmallWord(token: string): boolean {
 export function isLowerNot(token: string): boolean {
   return token === 'ikke' || token === 'ikkje';
 }
+
+/** Articles and pronouns: who is meant, not what is said. */
+const BETWEEN = new Set(
+  `en ei et ein eit den det de dei sin si sitt sine min mi mitt mine din hans hennes hennar deres deira egen eigen eget eige egne
+  eigne ham han henne hun ho dem seg`.split(/\s+/),
+);
+
+/** Whether the word may stand between those of a saying. */
+export function isBetween(token: string): boolean {
+  return BETWEEN.has(token);
+}

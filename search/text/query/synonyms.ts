@@ -4,7 +4,13 @@ import { synonymFiles } from './synonym-files.ts';
 
 /** One thing that can be said: words, paragraphs of a law, a type of case, or what holds for it without being said. */
 export type Saying =
-  | { readonly kind: 'words'; readonly text: string }
+  | {
+      readonly kind: 'words';
+      /** With the first of each word's alternatives. */
+      readonly text: string;
+      /** Each word, in any of its alternatives. */
+      readonly words: readonly (readonly string[])[];
+    }
   | {
       readonly kind: 'citation';
       /** As it is written in the list: `strl §§ 231–232`. */
@@ -56,21 +62,7 @@ export function readSynonyms(name: string, file: string): Entry[] {
 }
 
 function sayingsOf(side: string): Saying[] {
-  return side.split('; ').flatMap(alternatives).map(toSaying);
-}
-
-/** `slo/banket kona` is `slo kona` and `banket kona`. */
-function alternatives(text: string): string[] {
-  return text
-    .split(' ')
-    .map((word) => word.split('/'))
-    .reduce<string[]>(
-      (found, words) =>
-        found.flatMap((before) =>
-          words.map((word) => (before === '' ? word : `${before} ${word}`)),
-        ),
-      [''],
-    );
+  return side.split('; ').map(toSaying);
 }
 
 function toSaying(text: string): Saying {
@@ -78,7 +70,11 @@ function toSaying(text: string): Saying {
   if (code !== undefined) return { kind: 'type', code };
   const [, forhold = ''] = /^forhold (\w+)$/.exec(text) ?? [];
   if (isForhold(forhold)) return { kind: 'forhold', forhold };
-  if (!text.includes('§')) return { kind: 'words', text };
+  if (!text.includes('§')) {
+    // `slo/banket kona` is `slo kona` and `banket kona`.
+    const words = text.split(' ').map((word) => word.split('/'));
+    return { kind: 'words', text: words.map(([first]) => first).join(' '), words };
+  }
   const [law = '', ...rest] = tokenize(text);
   const year = /^(?:18|19)\d\d$/.test(rest[0] ?? '') ? rest[0]! : null;
   const paragraphs = rest.filter((word) => word.startsWith('§'));

@@ -71,7 +71,7 @@ function vocabulary(): readonly string[] {
     ...new Set(
       loadSynonyms()
         .flatMap(({ sayings, finds }) => [...sayings, ...(finds ?? [])])
-        .flatMap((saying) => (saying.kind === 'words' ? tokens(saying.text) : []))
+        .flatMap((saying) => (saying.kind === 'words' ? saying.words.flat().flatMap(tokens) : []))
         .map(({ written }) => written),
     ),
   ].filter((word) => word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word));
