@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { byField, PAGE_TEXTS, type PageTexts, type TextsAs } from '#domain/sak-texts.ts';
 import { messages } from '#domain/messages.ts';
+import { searchTextMessages } from '#domain/search-texts.ts';
 import { isUsable } from '#domain/text-rules.ts';
 import { endringSchema } from './endringer.ts';
 import { fasetterSchema, menteDuSchema, treffSchema, utveiSchema } from './treff.ts';
@@ -17,7 +18,7 @@ export const saksnummerParams = z.object({
     .check(
       z.minLength(1),
       z.maxLength(80),
-      z.refine(isUsable, { error: () => messages.search.unusableText }),
+      z.refine(isUsable, { error: () => searchTextMessages.unusableText }),
     ),
 });
 

@@ -35,7 +35,7 @@ const text = or(z.string(), '');
 
 /**
  * The search in the address (docs/PRODUCT.md, "Searching"). An invalid value counts as missing; `validateSearch` and
- * `validateSearchTexts` (domain/search-rules.ts) report what is required, and texts that are too long.
+ * `validateSearchTexts` (domain/search-texts.ts) report what is required, and texts that are too long.
  */
 export const searchParamsSchema = z.object({
   soekeKategori: or(z.enum(KATEGORIER), 'berammede'),

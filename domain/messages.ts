@@ -19,24 +19,25 @@ export const messages = texts({
       nb: `Til dato kan ikke være mer enn ${MONTHS_AHEAD} måneder frem i tid`,
       nn: `Til dato kan ikkje vere meir enn ${MONTHS_AHEAD} månader fram i tid`,
     },
-    textTooLong: {
-      nb: 'Søketeksten kan ha høyst 500 tegn.',
-      nn: 'Søketeksten kan ha høgst 500 teikn.',
-    },
-    tooManyWords: { nb: 'Søket kan ha høyst 40 ord.', nn: 'Søket kan ha høgst 40 ord.' },
-    unusableText: {
-      nb: 'Teksten har tegn som ikke kan brukes.',
-      nn: 'Teksten har teikn som ikkje kan brukast.',
-    },
-    tooManyChosen: { nb: 'Du kan velge høyst 100 verdier.', nn: 'Du kan velje høgst 100 verdiar.' },
   },
   error: {
     heading: { nb: 'En feil har oppstått', nn: 'Det oppstod ein feil' },
     notFound: { nb: 'Siden finnes ikke.', nn: 'Sida finst ikkje.' },
     unknown: { nb: 'Ukjent feil.', nn: 'Ukjend feil.' },
+    submit: { nb: 'En ukjent feil oppsto.', nn: 'Det oppstod ein ukjend feil.' },
     summary: {
       nb: 'Følgende feil må rettes opp før innsending:',
       nn: 'Desse feilane må rettast før du sender inn:',
+    },
+  },
+  auth: {
+    registerFailed: {
+      nb: 'Kunne ikke hente informasjon fra Folkeregisteret.',
+      nn: 'Kunne ikkje hente informasjon frå Folkeregisteret.',
+    },
+    registerFailedDetail: {
+      nb: 'Vi har for øyeblikket problemer med å hente persondata. Prøv igjen senere.',
+      nn: 'Vi har problem med å hente persondata akkurat no. Prøv igjen seinare.',
     },
   },
 });

@@ -11,7 +11,6 @@ import {
   PAGE_SIZES,
   searchableRange,
   validateSearch,
-  validateSearchTexts,
 } from './search-rules.ts';
 import { anyInstant } from './testing/arbitrary-sak.ts';
 
@@ -102,50 +101,6 @@ describe('the rules of the search form', () => {
     expect(validateSearch({ ...form, tilDato: '2028-11-21' }, now)).toEqual({});
     expect(validateSearch({ ...form, tilDato: '2028-11-22' }, now)).toEqual({
       tilDato: [messages.search.tilTooLate],
-    });
-  });
-});
-
-describe('the texts of a search', () => {
-  const words = (count: number) => Array.from({ length: count }, () => 'ord').join(' ');
-
-  it.each([
-    ['a'.repeat(500), undefined],
-    ['a'.repeat(501), messages.search.textTooLong],
-    [words(40), undefined],
-    [words(41), messages.search.tooManyWords],
-    [words(41).replaceAll(' ', ','), messages.search.tooManyWords],
-    ['25-187797MED-TSOS/TSAR jf. § 8-5', undefined],
-    ['ﬃ'.repeat(167), messages.search.textTooLong],
-    ['ﬃ'.repeat(166), undefined],
-    ['ﷺ'.repeat(13), undefined],
-    ['ﷺ'.repeat(14), messages.search.tooManyWords],
-    ['a-'.repeat(250), messages.search.tooManyWords],
-    ['a\u0301'.repeat(250), undefined],
-    ['25-187797MED-TSOS/TSAR '.repeat(21), undefined],
-    ['a\u0000b', messages.search.unusableText],
-    ['a\ud800b', messages.search.unusableText],
-    ['a\ufffdb', messages.search.unusableText],
-    ['a 😀', undefined],
-  ])('%j: %s', (query, message) => {
-    expect(validateSearchTexts({ query, dommer: '' })).toEqual(message ? { query: [message] } : {});
-  });
-
-  it('have so many words in all fields together; the field that goes beyond is named', () => {
-    expect(validateSearchTexts({ query: words(30), parter: words(10) })).toEqual({});
-    expect(validateSearchTexts({ query: words(30), parter: words(11), dommer: '' })).toEqual({
-      parter: [messages.search.tooManyWords],
-    });
-  });
-
-  it('may be chosen values, up to a hundred', () => {
-    const chosen = (count: number) => Array.from({ length: count }, (_, nr) => `T${nr}`);
-    expect(validateSearchTexts({ fasettdomstol: chosen(100) })).toEqual({});
-    expect(validateSearchTexts({ fasettdomstol: chosen(101) })).toEqual({
-      fasettdomstol: [messages.search.tooManyChosen],
-    });
-    expect(validateSearchTexts({ fasettkode: ['MED', '\u0000'] })).toEqual({
-      fasettkode: [messages.search.unusableText],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { ADVANCED_FIELDS, FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
-import { validateSearchTexts } from '#domain/search-rules.ts';
+import { validateSearchTexts } from '#domain/search-texts.ts';
 
 /** Messages for what can not be searched for whole, by field. */
 export function textErrorsOf(search: SearchParams): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { type Bench, type BenchOptions, milliseconds } from '#bench/kit/bench.ts';
 import { figure, type Figure, percentile } from '#bench/kit/figures.ts';
 import { ADVANCED_FIELDS, readSearchParams } from '#contract/search.ts';
-import { validateSearchTexts } from '#domain/search-rules.ts';
+import { validateSearchTexts } from '#domain/search-texts.ts';
 import { toSearchQuery } from '#search/parse-query.ts';
 import { EngineUnavailable, type SearchEngine } from '#search/port.ts';
 import { openEngines } from './engines.ts';

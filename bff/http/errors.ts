@@ -3,7 +3,6 @@ import { abonnementMessages } from '#domain/abonnement.ts';
 import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
-import { formMessages } from '#domain/form-messages.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
 import { notatMessages } from '#domain/notat.ts';
@@ -144,7 +143,7 @@ export const httpErrors = {
   unexpected: () => new HttpError(500, 'unexpected', apiMessages.unexpected),
   /** The message is a heading, which the page adds a text to (docs/PRODUCT.md, "Messages"). */
   registerUnavailable: () =>
-    new HttpError(503, 'register_unavailable', formMessages.registerFailed, {
+    new HttpError(503, 'register_unavailable', messages.auth.registerFailed, {
       headers: { 'Retry-After': '5' },
     }),
   /** The message is in `errors` too, where the search page reads what it shows. */

@@ -1,5 +1,4 @@
 import type { ErrorBody } from '#contract/call.ts';
-import { formMessages } from '#domain/form-messages.ts';
 import { messages } from '#domain/messages.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { Message, type MessagePurpose } from '#web/ui/message.tsx';
@@ -25,7 +24,7 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   if (!(error instanceof ApiError)) return general({ texts: [failureText(error)] });
   const { status, body } = error;
   if (body.id === 'register_unavailable') return general(REGISTER_FAILURE);
-  if (status >= 500 && status !== 503) return general({ texts: [formMessages.submit] });
+  if (status >= 500 && status !== 503) return general({ texts: [messages.error.submit] });
   const sorted = sortErrors(body.errors, fields);
   if (sorted.general.length > 0)
     return { fields: sorted.fields, failure: { texts: sorted.general } };
@@ -36,8 +35,8 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
 
 /** The population register does not answer. */
 export const REGISTER_FAILURE: Failure = {
-  heading: formMessages.registerFailed,
-  texts: [formMessages.registerFailedDetail],
+  heading: messages.auth.registerFailed,
+  texts: [messages.auth.registerFailedDetail],
 };
 
 function general(failure: Failure): Refusal {

@@ -1,4 +1,3 @@
-import { formMessages } from '#domain/form-messages.ts';
 import { messages } from '#domain/messages.ts';
 import { ApiError } from '#web/api/client.ts';
 import { reloadPage } from '#web/api/contact.ts';
@@ -34,12 +33,12 @@ export function ErrorContent({ error }: { readonly error: unknown }) {
 
 /** The heading of the error page. A failure of the population register has its own. */
 export function errorHeading(error: unknown): string {
-  return isRegisterFailure(error) ? formMessages.registerFailed : messages.error.heading;
+  return isRegisterFailure(error) ? messages.auth.registerFailed : messages.error.heading;
 }
 
 /** The text of the error page: for a 404 its own text, else the status text or the message. */
 export function errorText(error: unknown): string {
-  if (isRegisterFailure(error)) return formMessages.registerFailedDetail;
+  if (isRegisterFailure(error)) return messages.auth.registerFailedDetail;
   const { status, statusText, message } = Object(error) as Record<string, unknown>;
   if (status === 404) return messages.error.notFound;
   return textOf(statusText) || textOf(message) || messages.error.unknown;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { messages } from '#domain/messages.ts';
+import { searchTextMessages } from '#domain/search-texts.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { startTestBff } from '#tests/support/bff/test-bff.ts';
@@ -29,7 +30,7 @@ describe('a search of very many words', () => {
     for (const field of ['query', 'parter', 'dokumenttekst'])
       expect(await search({ isAdvancedSearch: 'true', [field]: words(1500) })).toMatchObject({
         status: 400,
-        json: { errors: { [field]: [messages.search.textTooLong] } },
+        json: { errors: { [field]: [searchTextMessages.textTooLong] } },
       });
     tried('bounded', 3);
   });

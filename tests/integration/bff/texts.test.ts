@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Route } from '#bff/http/router.ts';
 import { routes } from '#bff/routes.ts';
-import { messages } from '#domain/messages.ts';
+import { searchTextMessages } from '#domain/search-texts.ts';
 import { minArbeidsgiver, omMeg, soeknad } from '#tests/support/access/forms.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { EXPECTED, WHO, comeAs } from '#tests/support/bff/route-expectations.ts';
@@ -156,7 +156,7 @@ describe('a search that cannot be made whole is refused, and the message stands 
   const more = ['advokat', 'bistandsadvokat', 'dommer', 'rettsmotetype', 'dokumenttekst'];
 
   it.each([...fields, ...more])('%s', async (field) => {
-    const { textTooLong, tooManyWords, unusableText } = messages.search;
+    const { textTooLong, tooManyWords, unusableText } = searchTextMessages;
     const refused = [
       ['x'.repeat(501), textTooLong],
       ['to ord '.repeat(21), tooManyWords],
@@ -181,7 +181,7 @@ describe('a search that cannot be made whole is refused, and the message stands 
     const path = `/api/presse/saksdetaljer/saksnummer/${saker.vist.saksnummer}%00`;
     expect(await presse(path)).toMatchObject({
       status: 400,
-      json: { errors: { saksnummer: [messages.search.unusableText] } },
+      json: { errors: { saksnummer: [searchTextMessages.unusableText] } },
     });
   });
 });

@@ -17,7 +17,6 @@ import { Filters } from './filters.tsx';
 import { inDays } from './in-days.ts';
 import { Mottak } from './mottak.tsx';
 import type { NestenProps } from './nesten.tsx';
-import { NoResults } from './no-results.tsx';
 import { OutsideSearch, outsideHeading } from './outside-search.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -31,6 +30,9 @@ const Nesten = part(async () => (await import('./nesten.tsx')).Nesten, {
   waiting: ({ nesten }: NestenProps) => (
     <div className={styles.nestenWaits} style={{ '--rows': nesten.hits.length } as CSSProperties} />
   ),
+});
+const NoResults = part(async () => (await import('./no-results.tsx')).NoResults, {
+  waiting: () => <div className={styles.noneWaits} />,
 });
 const Dagord = part(async () => (await import('./dagord.tsx')).default, { failed: null });
 
