@@ -21,7 +21,7 @@ describe('the fields of a case', () => {
     expect(SEARCH_FIELDS.map((key) => SAK_FELT[key].search.param)).toEqual(ADVANCED_FIELDS);
     const fields = SEARCH_FIELDS.map((key) => SAK_FELT[key]);
     expect(fields.flatMap((felt) => ('field' in felt ? [felt.field] : []))).toEqual(
-      TREFF_FELT.filter((felt) => felt !== 'tiltale' && felt !== 'avgjorelse'),
+      TREFF_FELT.filter((felt) => !['begrensninger', 'tiltale', 'avgjorelse'].includes(felt)),
     );
   });
 

@@ -39,7 +39,8 @@ const expected = (queries: readonly SearchQuery[], documents: readonly SakDocume
 describe('many searches at once', () => {
   it.each([1, 2, 3])('find the cases that each of them finds alone (%i)', (seed) => {
     const { query } = generateQueries(DOCUMENTS, 100 + seed);
-    const queries = Array.from({ length: 120 }, () => query());
+    // What a search finds is saved, not what has most of its words.
+    const queries = Array.from({ length: 120 }, () => ({ ...query(), nearly: null }));
     const matcher = new Matcher();
     queries.forEach((one, id) => {
       matcher.put(id, one);
