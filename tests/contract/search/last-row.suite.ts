@@ -63,7 +63,13 @@ export function lastRowSuite(start: Start): void {
     ])('%j has no rows, and the total is exact', async (params) => {
       const { query, page } = ask(params);
       const found = await started.adapter.engine.search(query, page, OPEN);
-      expect(found).toEqual({ sakIds: [], totalHits: COUNT, facets: null, newHits: null });
+      expect(found).toEqual({
+        sakIds: [],
+        totalHits: COUNT,
+        facets: null,
+        newHits: null,
+        nearly: null,
+      });
     });
 
     test('all pages together are the first hits once, as many as a file of them has', async () => {

@@ -67,7 +67,7 @@ export function newHitsSuite(start: Start): void {
         OPEN,
         { newSince: new Date(SEEN.a) },
       );
-      expect(found).toEqual({ sakIds: [], totalHits: 4, facets: null, newHits: 3 });
+      expect(found).toEqual({ sakIds: [], totalHits: 4, facets: null, newHits: 3, nearly: null });
     });
   });
 }

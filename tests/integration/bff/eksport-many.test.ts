@@ -14,7 +14,7 @@ describe('ten thousand cases', () => {
   let large: TestBff;
   const asked: string[] = [];
   beforeAll(async () => {
-    const found = { sakIds: ids, totalHits: FOUND, facets: null, newHits: null };
+    const found = { sakIds: ids, totalHits: FOUND, facets: null, newHits: null, nearly: null };
     const engine = {
       search: async () => found,
     } as unknown as SearchEngine;

@@ -199,7 +199,7 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
           expect(answer.sakIds).toEqual(idsFrom(9_000, 1_000));
         }
       expect((await everything(LAST_ROW)).sakIds).toEqual(idsFrom(0, LAST_ROW));
-      const beyond = { sakIds: [], totalHits: COUNT, facets: null, newHits: null };
+      const beyond = { sakIds: [], totalHits: COUNT, facets: null, newHits: null, nearly: null };
       expect(await everything(1_000, 11)).toEqual(beyond);
       expect(await everything(1_000, 9_999_999)).toEqual(beyond);
       const entries = await collect(adapter.index.entries('1'));

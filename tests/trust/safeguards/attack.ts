@@ -56,11 +56,11 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     ...bounded,
     name: 'the words of a search are counted in all fields together',
-    file: 'domain/search-rules.ts',
+    file: 'domain/search-texts.ts',
     find: "if (typeof value === 'string') words += wordsIn(value);",
     replace: "if (typeof value === 'string') words = wordsIn(value);",
     project: 'unit',
-    tests: ['domain/search-rules.test.ts'],
+    tests: ['domain/search-texts.test.ts'],
   },
   {
     ...dear,
