@@ -19,10 +19,8 @@ test('a day in words is the day on which the search is run, and is not stored', 
   ] as const) {
     const { asked, search, periode, ugyldig } = at('fengsling i dag', now);
     expect(asked).toMatchObject({ query: 'fengsling', fraDato: day, tilDato: day });
-    expect(search).toMatchObject({
-      query: 'fengsling i dag',
-      tilDato: expect.stringMatching('12'),
-    });
+    expect(search.query).toBe('fengsling i dag');
+    expect(search.tilDato).toMatch('12');
     expect([periode, ugyldig]).toEqual(['i dag', null]);
   }
 });

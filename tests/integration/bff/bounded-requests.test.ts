@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ADVANCED_FIELDS } from '#contract/search.ts';
 import { apiMessages } from '#domain/api-messages.ts';
-import { messages } from '#domain/messages.ts';
 import { searchTextMessages } from '#domain/search-texts.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';

@@ -50,7 +50,6 @@ const FASETTER: Fasetter = {
   kode: values('MED', 'ENE'),
   begrensning: values('lukkede dører', 'referatforbud'),
 };
-const DAG = { tekst: 'i dag', fraDato: '2026-11-20', tilDato: '2026-11-20', brukes: true };
 const found = (change: Partial<Berammingsliste> = {}) => ({
   [list]: { ...manyHits(everyKindOfSak.length, 128), fasetter: FASETTER, ...change },
 });
@@ -159,18 +158,6 @@ export const SEARCH_STATES: readonly PageState[] = [
     path: `${SEARCH}&query=vald`,
     answers: found({ hits: MARKED, totalHits: 2, skrivemaate: 'vold' }),
     ready: text('Viser treff på «vold».'),
-  },
-  {
-    name: 'search, day in words',
-    path: `${SEARCH}&query=vold+i+dag`,
-    answers: found({ dag: DAG }),
-    ready: text('Dag: i dag, fr. 20.11.2026'),
-  },
-  {
-    name: 'search, day in words left out',
-    path: `${SEARCH}&query=vold+i+dag&dagord=uten`,
-    answers: found({ dag: { ...DAG, brukes: false } }),
-    ready: text('«i dag» er ikke med i søket.'),
   },
   {
     name: 'search, empty, other words',

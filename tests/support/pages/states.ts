@@ -10,6 +10,7 @@ import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { DEKNING_STATES } from './states-dekning.ts';
 import { DAGSLISTE_STATES } from './states-dagsliste.ts';
 import { ABONNEMENT_STATES } from './states-abonnement.ts';
+import { DAGORD_STATES } from './states-dagord.ts';
 import { EKSPORT_STATES } from './states-eksport.ts';
 import { FAVORITTER_STATES } from './states-favoritter.ts';
 import { LAGREDE_SOEK_STATES } from './states-lagrede-soek.ts';
@@ -113,6 +114,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...SAK_STATES,
   ...SEARCH_STATES,
   ...NESTEN_STATES,
+  ...DAGORD_STATES,
   ...ABONNEMENT_STATES,
   ...EKSPORT_STATES,
   ...DAGSLISTE_STATES,
