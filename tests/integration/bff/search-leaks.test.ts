@@ -13,7 +13,7 @@ import { useBff } from '#tests/support/bff/use-bff.ts';
  * there is, and each channel is asked about its name and about a name that does not exist: the answers must be the same.
  */
 
-const NAVN = { fornavn: 'Bjørkild', etternavn: 'Håvestøl' };
+const NAVN = { fornavn: 'Tjørkild', etternavn: 'Håvestøl' };
 /** The same name for every purpose, except that nobody has it. */
 const INGEN = { fornavn: 'Xjørkild', etternavn: 'Qåvestøl' };
 type Navn = typeof NAVN;

@@ -46,18 +46,21 @@ function ranked(rank: (offence: Offence, typed: Typed) => number, typed: Typed):
   const found = offences()
     .map((offence) => ({ offence, rank: rank(offence, typed) }))
     .filter((one) => one.rank < NO_MATCH)
-    .sort((a, b) => a.rank - b.rank);
+    .sort((a, b) => a.rank - b.rank || wordsOf(a) - wordsOf(b));
   return first(
     first(found, ({ offence }) => offence.citation),
     ({ offence }) => offence.words,
   );
 }
 
+/** What one word says comes before what takes several: rape before rape of a child. */
+const wordsOf = ({ offence }: Ranked) => offence.words.split(' ').length;
+
 async function present(found: readonly Ranked[], count: CountsOffences): Promise<Forslag[]> {
   const counts = found.length < 2 ? null : await count(found.map(({ offence }) => offence));
   const cases = ({ offence }: Ranked) => counts?.get(offence.citation) ?? 0;
   return [...found]
-    .sort((a, b) => a.rank - b.rank || cases(b) - cases(a))
+    .sort((a, b) => a.rank - b.rank || cases(b) - cases(a) || wordsOf(a) - wordsOf(b))
     .map(({ offence: { words, citation } }) => ({
       ...NO_TARGET,
       tekst: words.charAt(0).toLocaleUpperCase('nb') + words.slice(1),
