@@ -1,6 +1,7 @@
 import { type DayRange, type Kategori, searchableFrom } from '#domain/search-rules.ts';
 import { type Day, shiftDay } from '#domain/time.ts';
-import { type Reckoning, UTTRYKK } from './uttrykk.ts';
+import type { Reckoning } from './dager.ts';
+import { UTTRYKK } from './uttrykk.ts';
 
 /** The days that a text asks for. */
 export interface Dagord extends DayRange {

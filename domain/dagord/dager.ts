@@ -1,0 +1,163 @@
+import type { DayRange } from '#domain/search-rules.ts';
+import { type Day, daysSinceMonday, shiftDay } from '#domain/time.ts';
+
+/** From where days are reckoned. */
+export interface Reckoning {
+  readonly today: Day;
+  /** What lacks a year is the first that begins on this day or later. */
+  readonly earliest: Day;
+  /** A weekday is the last one, not the next: decisions are behind us. */
+  readonly isBack: boolean;
+  /** The first day of a range whose end this is: «fredag til mandag» goes on to the Monday after. */
+  readonly after: Day | null;
+}
+
+/** The named parts of an expression, as they were typed. */
+export type Found = Readonly<Record<string, string | undefined>>;
+
+export const WEEKDAYS = ['m(?:a|å)ndag', 't(?:irs|ys)dag', 'onsdag', 'torsdag', 'fredag'].concat(
+  ...['l(?:ø|oe?|au)rdag', 's(?:ø|oe?|u)ndag'],
+);
+export const MONTHS =
+  'januar februar mars april mai juni juli august september oktober november desember';
+export const COUNTS = 'en|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti'.split('|');
+
+/** A day of a month, or some: «12.–14. mars». Without a year the nearest (`ofYear`). */
+export function dates({ dd, mm, dd2, mm2, til, maaned, aar }: Found, reckoning: Reckoning) {
+  const month = maaned ? monthOf(maaned) : Number(mm ?? mm2) - 1;
+  const [first, last] = [Number(dd ?? dd2), Number(til ?? dd ?? dd2)];
+  return ofYear(aar, reckoning, (year) => {
+    const [fraDato, tilDato] = [dateOf(year, month, first), dateOf(year, month, last)];
+    return fraDato && tilDato && fraDato <= tilDato ? { fraDato, tilDato } : null;
+  });
+}
+
+/** The next such day, or the last for decisions; today counts. «neste tirsdag» is that of next week, «forrige» is before today. */
+export function weekdays({ which, dag }: Found, { today, isBack, after }: Reckoning): DayRange {
+  const monday = mondayOf(after ?? today);
+  const own = shiftDay(monday, { days: weekdayOf({ dag }) });
+  if (/^neste$/i.test(which ?? '')) return one(shiftDay(own, { days: 7 }));
+  if (shiftOf(which) < 0) return one(own < today ? own : shiftDay(own, { days: -7 }));
+  if (isBack && !after) return one(own <= today ? own : shiftDay(own, { days: -7 }));
+  return one(own >= (after ?? today) ? own : shiftDay(own, { days: 7 }));
+}
+
+/** «fredag den 27.»: in this month, or in the next one when it is over. */
+export function ofMonth(date: number, today: Day): DayRange | null {
+  const own = [0, 1].map((months) => {
+    const first = shiftDay(firstOf(today), { months });
+    return dateOf(Number(first.slice(0, 4)), Number(first.slice(5, 7)) - 1, date);
+  });
+  const day = own.find((each) => each !== null && each >= today) ?? null;
+  return day === null ? null : one(day);
+}
+
+/** «de neste 14 dagene», from today on; «siste to uker», up to today. */
+export function several(found: Found, { today }: Reckoning): DayRange {
+  return shiftOf(found['which']) > 0
+    ? { fraDato: today, tilDato: shiftDay(today, lengthOf(found)) }
+    : { fraDato: shiftDay(today, lengthOf(found, -1)), tilDato: today };
+}
+
+export function lengthOf({ antall = '', dager, uker }: Found, sign = 1) {
+  const word = antall.toLowerCase();
+  const WORDS: Readonly<Record<string, number>> = {
+    ei: 1,
+    ein: 1,
+    syv: 7,
+    åtte: 8,
+    ni: 9,
+    ti: 10,
+    fjorten: 14,
+    tretti: 30,
+  };
+  const count =
+    sign * (/^\d/.test(word) ? Number(word) : (WORDS[word] ?? COUNTS.indexOf(word) + 1));
+  if (dager) return { days: count };
+  return uker ? { days: 7 * count } : { months: count };
+}
+
+/** From today to the end of the week, the month or the year. */
+export function rest({ uke, mnd }: Found, { today }: Reckoning): DayRange {
+  const end = uke
+    ? weekFrom(mondayOf(today)).tilDato
+    : mnd
+      ? monthFrom(firstOf(today))!.tilDato
+      : `${today.slice(0, 4)}-12-31`;
+  return { fraDato: today, tilDato: end };
+}
+
+export function years({ which, fjor }: Found, { today }: Reckoning): DayRange {
+  const year = Number(today.slice(0, 4)) + (fjor ? -1 : which ? 1 : 0);
+  return { fraDato: `${year}-01-01`, tilDato: `${year}-12-31` };
+}
+
+/** Weeks from Monday to Sunday, by name or ISO number. */
+export function weeks({ which, uke, til, aar }: Found, reckoning: Reckoning): DayRange | null {
+  if (which) return weekFrom(shiftDay(mondayOf(reckoning.today), { days: 7 * shiftOf(which) }));
+  return ofYear(aar, reckoning, (year) => {
+    const [first, last] = [mondayOfWeek(year, Number(uke)), mondayOfWeek(year, Number(til ?? uke))];
+    return first && last && first <= last
+      ? { ...weekFrom(first), tilDato: weekFrom(last).tilDato }
+      : null;
+  });
+}
+
+/** Saturday and Sunday of this week; for decisions those that have begun. */
+export function weekends({ which }: Found, { today, isBack }: Reckoning): DayRange {
+  const saturday = shiftDay(mondayOf(today), { days: 5 });
+  const isOver = which === undefined && isBack && saturday > today;
+  // The coming weekend is this one, as long as it has not begun.
+  const isComing = /^kom/i.test(which ?? '') && saturday > today;
+  const weeks = isOver ? -1 : isComing ? 0 : shiftOf(which);
+  const fraDato = shiftDay(saturday, { days: 7 * weeks });
+  return { fraDato, tilDato: shiftDay(fraDato, { days: 1 }) };
+}
+
+/** 1: the next; 0: this one, and without a word; -1: the one before. */
+export function shiftOf(which = 'denne'): number {
+  if (/^(?:neste|kommende|komande)$/i.test(which)) return 1;
+  return /^(?:denne|inne)/i.test(which) ? 0 : -1;
+}
+
+/** The days in the year that is said, or else in the first year in which they begin late enough; null: there are none. */
+export function ofYear(
+  said: string | undefined,
+  { today, earliest, after }: Reckoning,
+  days: (year: number) => DayRange | null,
+): DayRange | null {
+  if (said) return days(said.length === 2 ? 2000 + Number(said) : Number(said));
+  const year = Number(today.slice(0, 4));
+  const near = [year - 1, year, year + 1, year + 2, year + 3].map(days);
+  return near.find((one) => one && one.fraDato >= (after ?? earliest)) ?? null;
+}
+
+export const one = (day: Day): DayRange => ({ fraDato: day, tilDato: day });
+export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+export const mondayOf = (day: Day): Day => shiftDay(day, { days: -daysSinceMonday(day) });
+export const weekFrom = (fraDato: Day): DayRange => ({
+  fraDato,
+  tilDato: shiftDay(fraDato, { days: 6 }),
+});
+export const monthFrom = (fraDato: Day | null): DayRange | null =>
+  fraDato === null ? null : { fraDato, tilDato: shiftDay(fraDato, { months: 1, days: -1 }) };
+
+export const monthOf = (name = ''): number =>
+  MONTHS.split(' ').findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
+export const weekdayOf = ({ dag = '' }: Found): number =>
+  WEEKDAYS.findIndex((weekday) => new RegExp(`^(?:${weekday})$`, 'iu').test(dag));
+
+/** Null for 31 June. */
+export function dateOf(year: number, month: number, date: number): Day | null {
+  const day = new Date(Date.UTC(year, month, date));
+  return day.getUTCMonth() === month && day.getUTCDate() === date
+    ? day.toISOString().slice(0, 10)
+    : null;
+}
+
+/** The Monday of a week by its number in ISO 8601; null when the year has no such week. */
+function mondayOfWeek(year: number, week: number): Day | null {
+  const monday = shiftDay(mondayOf(`${year}-01-04`), { days: 7 * (week - 1) });
+  const thursday = shiftDay(monday, { days: 3 });
+  return week > 0 && thursday.startsWith(String(year)) ? monday : null;
+}
