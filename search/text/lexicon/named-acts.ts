@@ -7,9 +7,9 @@ import { lexicon } from './lexicon.ts';
  */
 const VERBS = new Set(
   `
-  anfalle avhøre bevise bifalle bortfalle erverve forfalle forhøre forlike forlise forsøke frafalle framlegge fuske gjenbruke hate hevne
-  hvitvaske innkjøpe jukse kjøpe knivstikke krasje kvitvaske misbruke motbevise mulkte oppdrette oppholde opphøre oppkjøpe overfalle rane
-  slakte starte straffe streike stride svike tape trygde tviste underholde utlåne vanstelle vedlikeholde verne vrake
+  anfalle avhøre bifalle bortfalle erverve forfalle forhøre forlike forlise forsøke frafalle framlegge fuske gjenbruke hevne
+  hvitvaske innkjøpe jukse kjøpe knivstikke krasje kvitvaske misbruke mulkte oppdrette oppholde opphøre oppkjøpe overfalle rane
+  slakte starte straffe streike svike tviste underholde utlåne vanstelle vedlikeholde
 `
     .trim()
     .split(/\s+/),

@@ -11,6 +11,7 @@ const WORDS = `
   en ei et ein eit den det de dei denne dette disse desse ene eine
   jeg eg du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
   hennar dens dets deres deira man meg deg ham henne dem
+  skjer skjedde skjedd hender hendte foregår føregår noen noe nokon noko
   hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
   er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte
   ikke ikkje ei heller
