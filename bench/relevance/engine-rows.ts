@@ -14,6 +14,8 @@ export interface EngineParts {
   readonly makeDatabase: () => Promise<TestDatabase>;
   /** An engine whose index is in that database, or an index of its own in Elasticsearch. */
   readonly makeAdapter: (database: TestDatabase) => SearchAdapter;
+  /** Of the questions on prose one of so many is asked: all of them take minutes. */
+  readonly every?: number;
 }
 
 export interface EngineFigures {
@@ -30,7 +32,7 @@ export async function engineRows(parts: EngineParts): Promise<EngineFigures> {
 }
 
 async function figuresOfSmallRows(parts: EngineParts): Promise<Figure[]> {
-  const rows = smallRows();
+  const rows = smallRows(parts.every);
   const portal = await openOn(parts, async ({ db, documents }) => {
     for (const sak of rows.flatMap(({ cases }) => cases)) await storeSak(db, documents, sak);
   });

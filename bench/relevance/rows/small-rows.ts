@@ -6,9 +6,9 @@ import { slips } from './slips.ts';
 import { textQuestions } from './text-questions.ts';
 
 /** The rows of which small cases are made, in one index. */
-export function smallRows(): PortalRow[] {
+export function smallRows(every = 1): PortalRow[] {
   return [
     ...[mergedNames(), typedNames(), slips(), meaning(), everyday(), newCompounds()],
-    ...[numbers(), textQuestions()],
+    ...[numbers(), textQuestions(every)],
   ];
 }
