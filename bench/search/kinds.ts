@@ -2,7 +2,7 @@ import { readSearchParams } from '#contract/search.ts';
 import { BENCH_DAY, BENCH_NOW } from '#bench/kit/stage.ts';
 import { SAK_FELT } from '#domain/sak-felt.ts';
 import { shiftDay } from '#domain/time.ts';
-import { toSearchQuery } from '#search/parse-query.ts';
+import { toNearly, toSearchQuery } from '#search/parse-query.ts';
 import { type Gate, NOTHING_STALE, type SearchEngine } from '#search/port.ts';
 import { type Condition, SEARCH_FIELDS, type SearchField, type Term } from '#search/query.ts';
 
@@ -83,6 +83,13 @@ const SEARCHES: Readonly<Record<string, (i: number) => Params>> = {
   }),
 };
 
+/** What follows the few hits of such a search. */
+const NEARLY: Readonly<Record<string, (i: number) => string>> = {
+  'nearly: three words': (i) => `${of(WORDS, i)} ${of(MEANINGS, i)} ${of(NAMES, i)}`,
+  'nearly: a question': (i) =>
+    `hvem er tiltalt for ${of(MEANINGS, i)} og ${of(WORDS, i)} mot ${of(NAMES, i)} på kjøpesenteret i fjor sommer`,
+};
+
 /** What suggestions and spelling look up. */
 const LOOKUPS: Readonly<Record<string, (i: number) => Condition>> = {
   'find: two letters': (i) => oneOf(SEARCH_FIELDS, [{ kind: 'prefix', token: of(LETTERS, i) }]),
@@ -115,6 +122,10 @@ type Ask = (engine: SearchEngine, i: number) => Promise<unknown>;
 /** Every kind, by its name. Without a court in the name, all courts are searched. */
 export const KINDS: Readonly<Record<string, Ask>> = {
   ...mapped(SEARCHES, (params) => (engine, i) => search(engine, params(i))),
+  ...mapped(NEARLY, (query) => async (engine, i) => {
+    const found = toNearly(read({ ...ALL_DAYS, query: query(i) }));
+    if (found) await engine.search(found.query, { page: 1, pageSize: 50 }, GATE);
+  }),
   ...mapped(LOOKUPS, (condition) => async (engine, i) => {
     await engine.find({ condition: condition(i), limit: 50 }, GATE);
   }),
@@ -126,13 +137,13 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, to: (from: Fro
 
 /** The search that an address with these parameters asks for. Gives the number of hits. */
 export async function search(engine: SearchEngine, params: Params): Promise<number> {
-  const read = readSearchParams(new URLSearchParams(params));
-  const query = toSearchQuery({
-    ...read,
-    domstolid: read.domstolid ?? 'alle',
-    fraDato: read.fraDato!,
-    tilDato: read.tilDato!,
-  });
+  const asked = read(params);
   const facets = params['facets'] !== undefined;
-  return (await engine.search(query, read, GATE, { facets })).totalHits;
+  return (await engine.search(toSearchQuery(asked), asked, GATE, { facets })).totalHits;
+}
+
+function read(params: Params) {
+  const asked = readSearchParams(new URLSearchParams(params));
+  const { domstolid = 'alle', fraDato, tilDato } = asked;
+  return { ...asked, domstolid, fraDato: fraDato!, tilDato: tilDato! };
 }
