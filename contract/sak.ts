@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { byField, PAGE_TEXTS, type PageTexts, type TextsAs } from '#domain/sak-texts.ts';
-import { messages } from '#domain/messages.ts';
 import { searchTextMessages } from '#domain/search-texts.ts';
 import { isUsable } from '#domain/text-rules.ts';
 import { endringSchema } from './endringer.ts';

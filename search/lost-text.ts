@@ -30,7 +30,7 @@ export function areLostInTier(tier: Condition, query: SearchQuery): boolean {
 }
 
 /** Whether a case without any text fulfils the condition. */
-function holdsWithoutText({ match, clauses }: Condition): boolean {
+export function holdsWithoutText({ match, clauses }: Condition): boolean {
   return match === 'all'
     ? clauses.every(({ negated }) => negated)
     : clauses.some(({ negated }) => negated);

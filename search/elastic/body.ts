@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { defaultSort, type Sort, type SortField } from '#domain/search-rules.ts';
 import type { SearchOptions } from '#search/port.ts';
-import { areLostInTier, lostHits } from '#search/lost-text.ts';
+import { areLostInTier, holdsWithoutText, lostHits } from '#search/lost-text.ts';
 import { type Condition, MOST_POINTS } from '#search/query.ts';
 import {
   type Files,
@@ -63,26 +63,19 @@ function counting(
  */
 function scored(input: GatedQuery, conditions: readonly Filter[]): Filter {
   const { tiers, points, nearly } = input.query;
-  const score = (condition: Condition, boost: number, name?: string): Filter => ({
-    constant_score: {
-      filter: tierFilter(condition, input),
-      boost,
-      ...(name === undefined ? {} : { _name: name }),
-    },
-  });
+  const score = (filter: Filter, boost: number): Filter => ({ constant_score: { filter, boost } });
+  const weighed = [...points, ...(nearly?.words ?? [])].map(({ condition, weight }) =>
+    score(conditionHolds(condition, holdsWithoutText(condition), input), weight),
+  );
   const scores = [
-    ...tiers.map((tier, at) => score(tier, (tiers.length - at) * (MOST_POINTS + 1))),
-    // Without a match it has no score; the sum of what matches.
-    ...(points.length > 0 || nearly
-      ? [
-          any([
-            ...points.map(({ condition, weight }) => score(condition, weight)),
-            ...(nearly?.words ?? []).map(({ condition, weight }, at) =>
-              score(condition, weight, String(at)),
-            ),
-          ]),
-        ]
-      : []),
+    ...tiers.map((tier, at) =>
+      score(
+        conditionHolds(tier, areLostInTier(tier, input.query), input),
+        (tiers.length - at) * (MOST_POINTS + 1),
+      ),
+    ),
+    // The sum of what holds.
+    ...(weighed.length > 0 ? [any(weighed)] : []),
   ];
   return {
     bool: {
@@ -106,17 +99,19 @@ export function counts(input: GatedQuery, options: SearchOptions): Body {
   return { ...body(inUsualOrder(input), options), sort: [], size: 0, track_total_hits: true };
 }
 
-/** The case matches the tier; one that has lost text, where it can be a hit at all, without that text. */
-function tierFilter(tier: Condition, { query, gate }: GatedQuery): Filter {
+/** The condition holds; of a case that has lost text, where it can be a hit at all, when `isOfLost`. */
+function conditionHolds(
+  condition: Condition,
+  isOfLost: boolean,
+  { query, gate }: GatedQuery,
+): Filter {
   const lost = lostHits(query, gate);
-  const matches = conditionFilter(tier, gate);
+  const matches = conditionFilter(condition, gate);
   if (lost === 'all' || lost.length === 0) return matches;
-  return areLostInTier(tier, query)
-    ? any([matches, isOneOf(lost)])
-    : all([matches, not(isOneOf(lost))]);
+  return isOfLost ? any([matches, isOneOf(lost)]) : all([matches, not(isOneOf(lost))]);
 }
 
-/** Which words of `nearly` each hit has: they are scored by their place. */
+/** Which words of `nearly` each hit has: they are named by their place (clauses.ts). */
 export function nearlyOf({ hits }: estypes.SearchResponse): number[][] {
   return hits.hits.map(({ matched_queries: names }) =>
     (Array.isArray(names) ? names : []).map(Number).sort((a, b) => a - b),

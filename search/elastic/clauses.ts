@@ -70,7 +70,8 @@ function nearly({ query, gate }: GatedQuery): readonly Filter[] {
   const { words: weighed, atLeast } = query.nearly;
   const holds = weighed.map(({ condition }) => conditionFilter(condition, gate));
   const scores = weighed.map(({ weight }, at) => ({
-    constant_score: { filter: holds[at]!, boost: weight },
+    // By its name a hit tells which words it has (body.ts, `nearlyOf`).
+    constant_score: { filter: holds[at]!, boost: weight, _name: String(at) },
   }));
   return [
     { function_score: { query: any(scores), min_score: atLeast } },
