@@ -16,6 +16,9 @@ const SHARES = Object.keys(HIDINGS).length;
 /** Hundreds of requests, one after the other, because the audit log has their order. */
 const LONG = { timeout: rounds(300_000, 1_800_000) };
 
+/** What an answer says of the question alone, whatever cases there are. */
+const OF_THE_TEXT = 'dag';
+
 /** Beside the search, and e-mail (tests/integration/bff/channels-post.test.ts). */
 const ALSO_TELL = [
   'export to xlsx',
@@ -98,7 +101,8 @@ export function describeTwins(makeEngine?: MakeEngine): void {
       await Promise.all(worlds.map((world) => world.close()));
       for (const parameter of Object.keys(PARAMETERS))
         expect(told).toContain(`search by ${parameter}`);
-      for (const part of Object.keys(berammingslisteSchema.def.shape))
+      const parts = Object.keys(berammingslisteSchema.def.shape);
+      for (const part of parts.filter((one) => one !== OF_THE_TEXT))
         expect(told).toContain(`search by query: ${part}`);
       for (const fasett of FASETTER) expect(told).toContain(`search by query: fasetter.${fasett}`);
       for (const field of ADVANCED_FIELDS) expect(told).toContain(`search by ${field}: hits`);
