@@ -14,7 +14,7 @@ export interface EngineParts {
   readonly makeDatabase: () => Promise<TestDatabase>;
   /** An engine whose index is in that database, or an index of its own in Elasticsearch. */
   readonly makeAdapter: (database: TestDatabase) => SearchAdapter;
-  /** Of the questions on prose one of so many is asked: all of them take minutes. */
+  /** Of the questions on prose one of so many is asked, and none for 0: all of them take minutes. */
   readonly every?: number;
 }
 

@@ -9,6 +9,7 @@ import { textQuestions } from './text-questions.ts';
 export function smallRows(every = 1): PortalRow[] {
   return [
     ...[mergedNames(), typedNames(), slips(), meaning(), everyday(), newCompounds()],
-    ...[numbers(), textQuestions(every)],
+    numbers(),
+    ...(every === 0 ? [] : [textQuestions(every)]),
   ];
 }
