@@ -41,44 +41,38 @@ export function outermost({ query }: Asked): Sql {
 export function inOrderOf(asked: Asked, page: Page): Sql {
   const { from, size } = rowsOfPage(page);
   const direction = raw(sortOf(asked.query).sortAscending ? 'asc' : 'desc');
-  const best = isByRelevance(asked)
-    ? [
-        raw('t.trinn asc nulls last'),
-        raw('case when t.trinn is null then p.poeng end desc nulls last'),
-      ]
-    : [];
-  const keys = [...best, sql`s.noekkel ${direction} nulls last`, raw('s.sak_id asc')];
-  return sql`select s.sak_id from treff s ${relevance(asked)}
-    order by ${join(keys, ', ')} limit ${size} offset ${from}`;
+  const usual = sql`s.noekkel ${direction} nulls last, s.sak_id asc limit ${size} offset ${from}`;
+  if (!isByRelevance(asked)) return sql`select s.sak_id from treff s order by ${usual}`;
+  return sql`with s as materialized (select s.sak_id, s.noekkel, ${tier(asked)} as trinn from treff s)
+    select s.sak_id from s left join (${points(asked)}) p on p.sak_id = s.sak_id
+    order by s.trinn asc nulls last, case when s.trinn is null then p.poeng end desc nulls last, ${usual}`;
 }
 
-function isByRelevance({ query: { sortField, tiers, points, nearly } }: Asked): boolean {
-  return sortField === 'relevans' && (tiers.length + points.length > 0 || nearly !== null);
+function isByRelevance({ query: { sortField, tiers, points: weighty, nearly } }: Asked): boolean {
+  return sortField === 'relevans' && (tiers.length + weighty.length > 0 || nearly !== null);
 }
 
-/** Each hit's tier (`t.trinn`), null when it matches none, and its points (`p.poeng`). */
-function relevance(asked: Asked): Sql {
-  if (!isByRelevance(asked)) return raw('');
-  const { tables, query, gate } = asked;
-  const { tiers, points, nearly, numbered = [] } = query;
+/** The number of the first tier that the case matches; null for none. */
+function tier({ tables, query, gate }: Asked): Sql {
+  const { tiers, numbered = [] } = query;
+  if (tiers.length === 0) return raw('null::int');
   const cases = tiers.map(
     (condition, at) =>
       sql`when s.sak_id in (${casesWith(condition, { tables, gate })}) then ${raw(String(at))}`,
   );
-  const trinn =
-    cases.length === 0
-      ? raw('null::int')
-      : sql`case when s.sak_id = any(${numbered}::text[]) then 0 ${join(cases, ' ')} end`;
+  return sql`case when s.sak_id = any(${numbered}::text[]) then 0 ${join(cases, ' ')} end`;
+}
+
+/** The points of cases (`poeng`). Only cases of no tier need them: they are looked up when there are such. */
+function points({ tables, query, gate }: Asked): Sql {
+  const { points: weighty, nearly } = query;
   const worth = [
-    ...(points.length === 0
+    ...(weighty.length === 0
       ? []
-      : [sql`select sak_id, vekt from (${weighed(points, { tables, gate })}) poeng`]),
+      : [sql`select sak_id, vekt from (${weighed(weighty, { tables, gate })}) poeng`]),
     ...(nearly ? [raw('select sak_id, vekt from nesten')] : []),
   ];
-  const poeng =
-    worth.length === 0
-      ? raw('select null::text as sak_id, 0 as poeng')
-      : sql`select sak_id, sum(vekt) as poeng from (${join(worth, ' union all ')}) poeng group by sak_id`;
-  return sql`left join lateral (select ${trinn} as trinn) t on true
-    left join (${poeng}) p on p.sak_id = s.sak_id`;
+  if (worth.length === 0) return raw('select null::text as sak_id, 0 as poeng');
+  return sql`select sak_id, sum(vekt) as poeng from (${join(worth, ' union all ')}) poeng
+    where (select bool_or(trinn is null) from s) group by sak_id`;
 }

@@ -90,7 +90,7 @@ describe('the tiers', () => {
   const tiers = [{ match: 'all', clauses: [has(word('a'))], fields: ['sakenGjelder'] }] as const;
 
   test('are looked at only when the order is by relevance', () => {
-    expect(request({ sortField: 'relevans', tiers }).sql).toContain('order by t.trinn');
+    expect(request({ sortField: 'relevans', tiers }).sql).toContain('order by s.trinn');
     expect(request({ tiers }).sql).not.toContain('trinn');
     expect(request({ sortField: 'relevans' }).sql).not.toContain('trinn');
   });
