@@ -81,8 +81,6 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
 /** A search for the cases that have most of the words of another one, the best of them first. */
 export interface NearlySearch {
   readonly query: SearchQuery;
-  /** The words as the search has them: what is marked in a case. */
-  readonly asked: Pick<SearchQuery, 'free' | 'fields'>;
   /** What is looked for, as it was typed: `SearchQuery.nearly` names them by their place. */
   readonly words: readonly string[];
   /** So many of them a case has at least. */
@@ -90,19 +88,18 @@ export interface NearlySearch {
 }
 
 /** Null when the search has one word, or is for a case by its whole number. */
-export function toNearly(params: ValidSearch, options: ReadOptions = {}): NearlySearch | null {
-  const { required, clauses } = readText(params.query, null, options);
+export function toNearly(params: ValidSearch): NearlySearch | null {
+  const { required, clauses } = readText(params.query, null);
   const nearly = nearlyAll(required);
   if (!nearly || wholeNumbersIn(params)) return null;
   const { least, ...most } = nearly;
-  const asked = toSearchQuery(params, options);
   const query = {
-    ...asked,
+    ...toSearchQuery(params),
     ...({ sortField: 'relevans', sortAscending: true } as const),
     free: clauses.filter(({ negated }) => negated),
     ...{ tiers: [], points: pointsOf(required), nearly: most },
   };
-  return { query, asked, words: rarest(required).map(({ text }) => text), least };
+  return { query, words: rarest(required).map(({ text }) => text), least };
 }
 
 interface ReadField {

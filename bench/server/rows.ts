@@ -1,6 +1,7 @@
 import type { Bench, BenchOptions } from '#bench/kit/bench.ts';
 import { figure, type Figure } from '#bench/kit/figures.ts';
 import { BENCH_NOW, openStage } from '#bench/kit/stage.ts';
+import { askedFor } from '#bff/features/saker/search/asked.ts';
 import { explain } from '#bff/features/saker/search/explain.ts';
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -95,7 +96,8 @@ async function present(saker: readonly Sak[]): Promise<void> {
 
 /** As a search for the words does. */
 async function explained(db: Knex, saker: readonly Sak[]): Promise<void> {
-  await explain(db, BENCH_NOW, queryOf(), hitsOf(saker));
+  const asked = askedFor(queryOf());
+  await explain(db, BENCH_NOW, () => asked, hitsOf(saker));
 }
 
 async function rounds(options: BenchOptions, work: () => Promise<unknown>): Promise<number[]> {

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Hit, SakHit } from '#contract/sak.ts';
 import { withTekster } from '#db/sak/dokumenttekster.ts';
 import type { Sak } from '#domain/sak.ts';
-import type { SearchField, SearchQuery } from '#search/query.ts';
+import type { SearchField } from '#search/query.ts';
 import { type ReadsText, readingOnce } from '#search/text/marks/marks.ts';
-import { askedFor, type Why } from './asked.ts';
+import type { Asked, Why } from './asked.ts';
 import { joined, whyInDocuments, whyInFields } from './why.ts';
 
 /** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
@@ -18,20 +18,21 @@ interface ShownHit {
   readonly hit: SakHit;
 }
 
+/** What a hit is asked why it is one. */
+export type AskedOf = (hit: SakHit) => readonly Asked[];
+
 /** The hits of a page with why each is one. Documents are only read for hits that no field explains. */
 export async function explain(
   db: Knex,
   now: Date,
-  query: Pick<SearchQuery, 'free' | 'fields'>,
+  askedOf: AskedOf,
   hits: readonly ShownHit[],
 ): Promise<Hit[]> {
-  const asked = askedFor(query);
   const ofPage = readingOnce();
-  const reasons = hits.map(({ sak, hit }, i) =>
-    asked.length > 0 && i < MOST_EXPLAINED
-      ? whyInFields(asked, hit, sak, now, readingOf(sak, ofPage))
-      : NO_REASON,
-  );
+  const reasons = hits.map(({ sak, hit }, i) => {
+    const asked = i < MOST_EXPLAINED ? askedOf(hit) : [];
+    return asked.length > 0 ? whyInFields(asked, hit, sak, now, readingOf(sak, ofPage)) : NO_REASON;
+  });
   const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0);
   const cases = unclear.map(({ sak }) => sak);
   const read = await withTekster(db, cases, now);

@@ -1,6 +1,8 @@
 import type { Berammingsliste, Hit } from '#contract/sak.ts';
-import type { NearlySearch } from '#search/parse-query.ts';
+import { type NearlySearch, toNearly, type ValidSearch } from '#search/parse-query.ts';
 import { EngineUnavailable, type Gate, type SearchEngine } from '#search/port.ts';
+import { askedFor } from './asked.ts';
+import type { AskedOf } from './explain.ts';
 
 /** With so many hits nobody needs other cases. */
 const FEW = 10;
@@ -17,13 +19,14 @@ export interface Nearly {
   readonly search: NearlySearch;
 }
 
-/** After the last hit of a search that has found few. Null when no case has most of the words, or the engine is too slow for them. */
+/** On the first page of a search that has found few. Null when no case has most of the words, or the engine is too slow for them. */
 export async function findNearly(
-  search: NearlySearch | null,
+  typed: ValidSearch,
   hits: number,
   { engine, gate }: { readonly engine: SearchEngine; readonly gate: Gate },
 ): Promise<Nearly | null> {
-  if (!search || hits >= FEW) return null;
+  const search = typed.page === 1 && hits < FEW ? toNearly(typed) : null;
+  if (!search) return null;
   try {
     const found = await engine.search(search.query, { page: 1, pageSize: MOST_ROWS }, gate);
     const { sakIds, nearly } = found;
@@ -35,6 +38,15 @@ export async function findNearly(
     if (error instanceof EngineUnavailable) return null;
     throw error;
   }
+}
+
+/** What each case is asked why it is here: only the words that it has. */
+export function askedOf({ sakIds, has, search: { query } }: Nearly): AskedOf {
+  const words = query.nearly!.words.flatMap(({ condition }) => condition.clauses);
+  const asked = sakIds.map((_, row) =>
+    askedFor({ free: has[row]!.map((at) => words[at]!), fields: query.fields }),
+  );
+  return ({ sakId }) => asked[sakIds.indexOf(sakId)]!;
 }
 
 /** `hits` are those of the cases that still exist. */

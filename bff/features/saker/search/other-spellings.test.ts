@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Hit } from '#contract/sak.ts';
+import { shownSak } from '#tests/support/shown/cases.ts';
 import { asFound } from './other-spellings.ts';
 
 /** A hit whose parties are all marked. */
-const hit = (parter: string) =>
-  ({
-    parter,
-    treff: [{ felt: 'parter', steder: [{ fra: 0, til: parter.length }], utdrag: null }],
-  }) as unknown as Hit;
+const hit = (parter: string) => ({
+  ...shownSak({ parter }),
+  treff: [{ felt: 'parter' as const, steder: [{ fra: 0, til: parter.length }], utdrag: null }],
+});
 
 test.each([
   ['bjorn håkonsrud', 'Bjørn Håkonsrud', 'Bjørn håkonsrud'],

@@ -13,13 +13,14 @@ import { readStaleMask } from '#db/sak/stale-mask.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { LAST_ROW, lastPageOf } from '#domain/search-rules.ts';
 import { hearingsThatCount } from '#search/hearings.ts';
-import { toNearly, toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
+import { toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-query.ts';
 import type { FacetCounts, Gate } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
+import { askedFor } from './asked.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
-import { findNearly, presentNearly } from './nearly.ts';
+import { askedOf, findNearly, presentNearly } from './nearly.ts';
 import { newSince, presentNew } from './new-hits.ts';
 import { asFound, searchOtherwise } from './other-spellings.ts';
 import { waitingNumbered, withNumbered } from './numbered.ts';
@@ -67,12 +68,13 @@ export const hentBerammingsliste = jsonRoute({
     return {
       body: async () => {
         const shown = existing(found.sakIds).map(present);
-        const hits = await explain(db, now, query, shown);
+        const asked = askedFor(query);
+        const hits = await explain(db, now, () => asked, shown);
         const nesten =
           nearly &&
           presentNearly(
             nearly,
-            await explain(db, now, nearly.search.asked, existing(others).map(present)),
+            await explain(db, now, askedOf(nearly), existing(others).map(present)),
           );
         return {
           hits,
@@ -134,8 +136,7 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, otherwise: null, menteDu: [], utveier: [] };
-  const isFirst = page === 1;
-  const most = findNearly(isFirst ? toNearly(search) : null, found.totalHits, { engine, gate });
+  const most = findNearly(search, found.totalHits, { engine, gate });
   if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
   // At the same time: mostly neither finds anything, and who waits has waited for one search already.
   const [otherwise, nearly, menteDu, utveier] = await Promise.all([
