@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dataPath } from '#search/text/data-path.ts';
 import { Automaton, START } from './automaton.ts';
 import { nearForms } from './near.ts';
 
@@ -89,11 +89,6 @@ export class Lexicon {
   }
 }
 
-/** As a program finds it: beside this file, and beside a built program with its path in the source tree. */
-const FILES = ['./lexicon.bin', './search/text/lexicon/lexicon.bin'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-
 let loaded: Lexicon | undefined;
 
 /** The lexicon, read at the first call: some milliseconds, so a server calls it when it starts. */
@@ -103,9 +98,7 @@ export function lexicon(): Lexicon {
 }
 
 function read(): Lexicon {
-  const path = FILES.find((file) => existsSync(file));
-  if (path === undefined) throw new Error(`The lexicon is missing: ${FILES.join(' or ')}`);
-  const bytes = readFileSync(path);
+  const bytes = readFileSync(dataPath('lexicon/lexicon.bin'));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new Lexicon(
     Uint32Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(i * 4, true)),

@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPath } from '#search/text/data-path.ts';
 import { type Forhold, isForhold } from '#search/text/forhold.ts';
 import { tokenize } from '#search/text/tokenize.ts';
-import { synonymFiles } from './synonym-files.ts';
 
 /** One thing that can be said: words, paragraphs of a law, a type of case, or what holds for it without being said. */
 export type Saying =
@@ -81,6 +83,11 @@ function toSaying(text: string): Saying {
   return { kind: 'citation', text, law, year, paragraphs };
 }
 
+/** The reviewed list (search/text/query/synonyms), a file for each area, read as one. */
 export function loadSynonyms(): Entry[] {
-  return synonymFiles().flatMap(({ name, text }) => readSynonyms(name, text));
+  const folder = dataPath('query/synonyms');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) => readSynonyms(name, readFileSync(join(folder, name), 'utf8')));
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dataPath } from '#search/text/data-path.ts';
 import { othersThan, type Standing } from './others-than.ts';
 
 /*
@@ -127,17 +127,9 @@ function toStanding(line: string): Standing {
   return { words, gaps, most: mostOthers(words.length) };
 }
 
-/** As a program finds it: beside this file, and beside a built program with its path in the source tree. */
-const FILES = ['./sentences.txt', './search/text/standing/sentences.txt'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-
 /** The lines of the list; throws when there is no such file. */
 export function readStanding(): string[] {
-  const path = FILES.find((file) => existsSync(file));
-  if (path === undefined)
-    throw new Error(`The standing sentences are missing: ${FILES.join(' or ')}`);
-  return readFileSync(path, 'utf8')
+  return readFileSync(dataPath('standing/sentences.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dataPath } from '#search/text/data-path.ts';
 import type { Token } from '#search/text/tokenize.ts';
 import { typedWord } from '#search/text/query/typed-words.ts';
 
@@ -28,10 +28,11 @@ function weightOfWord(word: Token): number {
 
 let loaded: ReadonlyMap<string, number> | undefined;
 
-function weights(): ReadonlyMap<string, number> {
+/** The list, read at the first call: some milliseconds, so a server calls it when it starts. */
+export function weights(): ReadonlyMap<string, number> {
   loaded ??= new Map(
-    linesOf(readFileSync(pathOf('weights.txt'), 'utf8')).flatMap(([weight = '', ...words]) =>
-      words.map((word) => [word, Number(weight)] as const),
+    linesOf(readFileSync(dataPath('weights/weights.txt'), 'utf8')).flatMap(
+      ([weight = '', ...words]) => words.map((word) => [word, Number(weight)] as const),
     ),
   );
   return loaded;
@@ -43,14 +44,4 @@ function linesOf(file: string): string[][] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(' '));
-}
-
-/** As a program finds it: beside this file, and beside a built program with its path in the source tree. */
-function pathOf(name: string): string {
-  const paths = [`./${name}`, `./search/text/weights/${name}`].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  const path = paths.find((file) => existsSync(file));
-  if (path === undefined) throw new Error(`The weights are missing: ${paths.join(' or ')}`);
-  return path;
 }
