@@ -1,17 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexStateOf } from '#bff/index-state.ts';
+import { expect } from 'vitest';
 import type { Berammingsliste } from '#contract/sak.ts';
-import { createElasticAdapter } from '#search/elastic/adapter.ts';
-import type { SearchAdapter } from '#search/port.ts';
-import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
-import { PATIENT } from '#tests/support/search/patient.ts';
-import { createTestDatabase } from '#tests/support/servers/database.ts';
-import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+import { onEachEngine } from '#tests/support/bff/on-each-engine.ts';
 
 /** What follows the hits: cases that have most of the words, on each engine. */
 const sak = (sakId: string, nr: number, saksTema: string, rest = {}) =>
@@ -44,49 +34,18 @@ const saker = [
   ),
 ];
 
-const elastic = elasticsearchForTests();
-const prefix = `nesten-${randomBytes(6).toString('hex')}`;
-const ENGINES: readonly (readonly [string, ((db: TestBff['db']) => SearchAdapter) | null])[] = [
-  ['Postgres', (db) => createPostgresAdapter({ db, patience: PATIENT })],
-  [
-    'Elasticsearch',
-    'url' in elastic ? () => createElasticAdapter({ url: elastic.url, prefix }) : null,
-  ],
-];
-
-describe.each(ENGINES)('on %s', (_, makeAdapter) => {
-  let bff: TestBff;
-  let adapter: SearchAdapter;
-  let ask: Ask;
-  beforeAll(async () => {
-    if (!makeAdapter) return;
-    const database = await createTestDatabase();
-    adapter = makeAdapter(database.db);
-    const indexState = indexStateOf(database.db, adapter);
-    bff = await startTestBff({ database, deps: { search: adapter, indexState } });
-    for (const one of saker) await storeSak(bff.db, bff.documents, one);
-    await indexAll(adapter, bff.db, NOON);
-    ask = await bff.signedIn('presse');
-  });
-  afterAll(async () => {
-    if (!makeAdapter) return;
-    for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
-    await adapter.engine.close();
-    await bff.close();
-  });
-
-  const found = makeAdapter ? it : it.skip;
+onEachEngine('nesten', saker, ({ test, ask }) => {
   const search = async (query: string, more: Record<string, string> = {}) => {
     const params = { domstolid: 'alle', fraDato: '2026-03-01', tilDato: '2026-03-31', query };
     const asked = new URLSearchParams({ ...params, ...more });
     const answer = await ask(`/api/presse/hent-berammingsliste?${asked}`);
-    expect(answer.status, bff.logs.slice(-2).join('')).toBe(200);
+    expect(answer.status).toBe(200);
     return answer.json as Berammingsliste;
   };
   const rows = ({ nesten }: Berammingsliste) =>
     nesten?.hits.map(({ sakId, mangler }) => [sakId, ...mangler]) ?? null;
 
-  found('the best come first, with the words that they lack', async () => {
+  test('the best come first, with the words that they lack', async () => {
     const answer = await search('fengsling kniv kontaktforbud');
     expect([answer.totalHits, answer.hits.map(({ sakId }) => sakId)]).toEqual([1, ['ALLE']]);
     expect(answer.nesten).toMatchObject({ totalHits: 2, ord: 3, minst: 2 });
@@ -98,17 +57,14 @@ describe.each(ENGINES)('on %s', (_, makeAdapter) => {
     expect(answer.nesten!.hits[0]!.treff.map(({ felt }) => felt)).toEqual(['saksTema']);
   });
 
-  found(
-    'they are there when nothing is found, and words that must not be there still are not',
-    async () => {
-      const none = await search('fengsling kniv kontaktforbud Ulvsund');
-      expect([none.totalHits, rows(none)?.[0]]).toEqual([0, ['ALLE', 'Ulvsund']]);
-      const without = await search('fengsling kontaktforbud Ulvsund -trusler');
-      expect(rows(without)?.map(([sakId]) => sakId)).toEqual(['UTEN_KNIV']);
-    },
-  );
+  test('they are there when nothing is found, and words that must not be there still are not', async () => {
+    const none = await search('fengsling kniv kontaktforbud Ulvsund');
+    expect([none.totalHits, rows(none)?.[0]]).toEqual([0, ['ALLE', 'Ulvsund']]);
+    const without = await search('fengsling kontaktforbud Ulvsund -trusler');
+    expect(rows(without)?.map(([sakId]) => sakId)).toEqual(['UTEN_KNIV']);
+  });
 
-  found('a hidden name brings no case here, nor moves it', async () => {
+  test('a hidden name brings no case here, nor moves it', async () => {
     const [hidden, nobody] = [await search('Ekrehaugen kniv'), await search('Qkrehaugen kniv')];
     expect(hidden.nesten?.hits.find(({ sakId }) => sakId === 'HEMMELIG')?.mangler).toEqual([
       'Ekrehaugen',
@@ -121,13 +77,13 @@ describe.each(ENGINES)('on %s', (_, makeAdapter) => {
     expect(await search('Ekrehaugen finnesikke')).toMatchObject({ totalHits: 0, nesten: null });
   });
 
-  found('one word, a whole number and a second page have none', async () => {
+  test('one word, a whole number and a second page have none', async () => {
     expect(await search('fengsling')).toMatchObject({ nesten: null });
     expect(await search('26-000310ENE-TSOS/TSAR kniv')).toMatchObject({ nesten: null });
     expect(await search('fengsling kniv', { page: '2' })).toMatchObject({ nesten: null });
   });
 
-  found('among documents, what is about the words comes before what mentions them', async () => {
+  test('among documents, what is about the words comes before what mentions them', async () => {
     const answer = await search('gård tømmer', {
       soekeKategori: 'avgjorelser',
       sortField: 'relevans',

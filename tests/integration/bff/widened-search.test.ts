@@ -1,17 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexStateOf } from '#bff/index-state.ts';
+import { expect } from 'vitest';
 import type { Berammingsliste } from '#contract/sak.ts';
-import { createElasticAdapter } from '#search/elastic/adapter.ts';
-import type { SearchAdapter } from '#search/port.ts';
-import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
-import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
-import { PATIENT } from '#tests/support/search/patient.ts';
-import { createTestDatabase } from '#tests/support/servers/database.ts';
-import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
+import { onEachEngine } from '#tests/support/bff/on-each-engine.ts';
 
 /** Which hearings of a hit were asked for, and what a search without hits can be changed to, on each engine. */
 const OSLO = {
@@ -49,38 +39,7 @@ const saker = [
   }),
 ];
 
-const elastic = elasticsearchForTests();
-const prefix = `utvidet-${randomBytes(6).toString('hex')}`;
-const ENGINES: readonly (readonly [string, ((db: TestBff['db']) => SearchAdapter) | null])[] = [
-  ['Postgres', (db) => createPostgresAdapter({ db, patience: PATIENT })],
-  [
-    'Elasticsearch',
-    'url' in elastic ? () => createElasticAdapter({ url: elastic.url, prefix }) : null,
-  ],
-];
-
-describe.each(ENGINES)('on %s', (_, makeAdapter) => {
-  let bff: TestBff;
-  let adapter: SearchAdapter;
-  let ask: Ask;
-  beforeAll(async () => {
-    if (!makeAdapter) return;
-    const database = await createTestDatabase();
-    adapter = makeAdapter(database.db);
-    const indexState = indexStateOf(database.db, adapter);
-    bff = await startTestBff({ database, deps: { search: adapter, indexState } });
-    for (const sak of saker) await storeSak(bff.db, bff.documents, sak);
-    await indexAll(adapter, bff.db, NOON);
-    ask = await bff.signedIn('presse');
-  });
-  afterAll(async () => {
-    if (!makeAdapter) return;
-    for (const generation of await adapter.index.list()) await adapter.index.drop(generation);
-    await adapter.engine.close();
-    await bff.close();
-  });
-  const test = it.skipIf(!makeAdapter);
-
+onEachEngine('utvidet', saker, ({ test, ask }) => {
   const RANGE = { domstolid: 'alle', fraDato: '2026-03-10', tilDato: '2026-03-31' };
   async function search(params: Record<string, string>): Promise<Berammingsliste> {
     const query = new URLSearchParams({ ...RANGE, ...params });
