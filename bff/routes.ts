@@ -10,6 +10,7 @@ import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
 import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
+import { startvalgRoutes } from './features/access/startvalg.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { velgSpraak } from './features/access/velg-spraak.ts';
@@ -29,7 +30,7 @@ import { hentDagsliste } from './features/saker/courts/dagsliste.ts';
 import { hentDekning } from './features/saker/courts/dekning.ts';
 import { detailsRoutes } from './features/saker/shown/details.ts';
 import { dokumentRoutes } from './features/saker/shown/dokumenter.ts';
-import { domstolRoutes } from './features/saker/courts/domstoler.ts';
+import { hentDomstoler } from './features/saker/courts/domstoler.ts';
 import { eksportRoutes } from './features/saker/eksport/route.ts';
 import { favorittRoutes } from './features/saker/own/favoritter.ts';
 import { lagredeSoekRoutes } from './features/saker/own/lagrede-soek.ts';
@@ -57,7 +58,8 @@ const service: readonly Route[] = [
     backchannelLogout(side),
   ]),
   ...ownInfoRoutes,
-  ...domstolRoutes,
+  hentDomstoler,
+  ...startvalgRoutes,
   hentVarsel,
   hentBerammingsliste,
   hentSoekeforslag,

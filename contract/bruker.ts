@@ -29,9 +29,6 @@ export const soeknadInfoSchema = z.object({
   maaOppdatere,
 });
 
-/** GET standard-domstol: a court id, or `alle`. */
-export const standardDomstolSchema = z.object({ domstolId: z.string() });
-
 /** GET hent-domstoler. */
 export const domstolSchema = z.object({ id: z.string(), navn: z.string() });
 export const domstolerSchema = z.array(domstolSchema);

@@ -98,6 +98,8 @@ export const pressePaths = {
   sendPaaNytt: plain('/api/presse/min-soeknad/send-paa-nytt'),
   rettKontaktperson: plain('/api/presse/min-soeknad/kontaktperson'),
   profil: plain('/api/presse/profil'),
+  /** Own courts, and the page after sign-in. */
+  velgStart: plain('/api/presse/velg-start'),
   velgSpraak: plain('/api/presse/velg-spraak'),
   redigerOmMeg: plain('/api/presse/rediger-om-meg'),
   redigerMinArbeidsgiver: plain('/api/presse/rediger-min-arbeidsgiver'),

@@ -28,6 +28,8 @@ const PROFIL_FELT = bokmaal({
   akseptertVaerVarsomPlakaten: 'Vær varsom-plakaten',
   akseptererPersonvaernVilkar: 'Samtykke til lagring',
   spraak: 'Målform',
+  mineDomstoler: 'Mine domstoler',
+  startside: 'Startside',
 });
 export type ProfilFelt = keyof typeof PROFIL_FELT;
 
@@ -47,6 +49,8 @@ export const PROFIL_ORD = bokmaal({
   akseptertVaerVarsomPlakaten: 'samtykke',
   akseptererPersonvaernVilkar: 'samtykke',
   spraak: 'målform',
+  mineDomstoler: 'mine domstoler',
+  startside: 'startside',
 } satisfies Record<ProfilFelt, string>);
 
 /** What the employer has said: when somebody decided, or in the list that was asked for. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { domstolerSchema, standardDomstolSchema } from '#contract/bruker.ts';
+import { domstolerSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { standardDomstolSchema } from '#contract/startvalg.ts';
 import { read } from './client.ts';
 
 /** Every court that can be chosen. */
@@ -10,7 +11,7 @@ export const domstolerQuery = () =>
     queryFn: ({ signal }) => read(pressePaths.domstoler.href(), domstolerSchema, signal),
   });
 
-/** The court that the user's searches begin with. */
+/** The court that the user's searches begin with, all the user's courts, and the page after sign-in. */
 export const standardDomstolQuery = () =>
   queryOptions({
     queryKey: ['standard-domstol'],

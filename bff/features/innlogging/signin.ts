@@ -14,9 +14,10 @@ import {
 import { providerHash } from '#bff/session/provider-names.ts';
 import { personOf } from '#bff/session/person.ts';
 import { createSession, endSession, type NewSession } from '#bff/session/session.ts';
-import type { Side, SideName } from '#bff/session/side.ts';
+import { SIDES, type Side, type SideName } from '#bff/session/side.ts';
 import { chosenLanguage, rememberLanguage } from '#bff/language.ts';
 import { chooseSpraak, spraakOf } from '#db/bruker/spraak.ts';
+import { readStartvalg } from '#db/bruker/startvalg.ts';
 import type { Language } from '#domain/texts.ts';
 import { rememberSignIn, takeSignIn } from './pending-signin.ts';
 import { callbackUrl, safeReturn } from './safe-return.ts';
@@ -67,18 +68,26 @@ const callback = (side: Side): Route => ({
       const { now } = ctx.state;
       const cookie = sessionCookie(config.PUBLIC_URL, side.name);
       const former = cookie.read(ctx);
-      const [token, spraak] = await db.transaction(async (transaction: Knex) => {
+      const [token, spraak, start] = await db.transaction(async (transaction: Knex) => {
         if (former) await endSession(transaction, former);
         const session = await toNewSession(transaction, side.name, person, config, now);
         await noteSignIn(transaction, session, now);
         const chosen = side.name === 'presse' && (await agreedLanguage(ctx, transaction, session));
-        return [await createSession(transaction, session, now), chosen] as const;
+        const start = retur === side.home ? await startPath(transaction, session) : retur;
+        return [await createSession(transaction, session, now), chosen, start] as const;
       });
       cookie.write(ctx, token);
       if (spraak) rememberLanguage(ctx, spraak, config.PUBLIC_URL);
-      ctx.redirect(retur);
+      ctx.redirect(start);
     }),
 });
+
+/** Whoever comes to no certain page is led to the one that the profile says. */
+async function startPath(db: Knex, { side, identitetHash }: NewSession): Promise<string> {
+  if (side !== 'presse') return SIDES[side].home;
+  const stored = await readStartvalg(db, identitetHash);
+  return stored?.startside === 'i-dag' ? '/i-dag' : SIDES.presse.home;
+}
 
 /** What the profile says; else what was chosen in this browser, which the profile says from now on. */
 async function agreedLanguage(

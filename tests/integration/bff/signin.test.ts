@@ -68,7 +68,7 @@ describe('signing in', () => {
     `${SIGNIN}?redirectUrl=/`,
   ])('never leads to %s afterwards', async (redirectUrl) => {
     const done = await steps.signIn(`?${new URLSearchParams({ redirectUrl })}`);
-    expect(done.headers.get('location')).toBe('/');
+    expect(done.headers.get('location')).toBe('/i-dag');
   });
 
   it('stores the time of the sign-in, but no token and no identity number', async () => {
@@ -145,7 +145,7 @@ describe('a sign-in is refused', () => {
   it('when it was used already', async () => {
     const { location, browser } = await steps.begin();
     const path = steps.back(location);
-    expect((await steps.asks(browser)(path)).headers.get('location')).toBe('/');
+    expect((await steps.asks(browser)(path)).headers.get('location')).toBe('/i-dag');
     failed(await steps.asks(browser)(path));
   });
 

@@ -30,6 +30,7 @@ const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri'
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
   'put /api/presse/min-soeknad/kontaktperson': minArbeidsgiver,
+  'put /api/presse/velg-start': { mineDomstoler: ['TSOS'], startside: 'sok' },
   'put /api/presse/velg-spraak': { spraak: 'nb' },
   'put /api/presse/rediger-om-meg': omMeg,
   'put /api/presse/rediger-min-arbeidsgiver': minArbeidsgiver,

@@ -168,6 +168,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'put /api/presse/min-soeknad/kontaktperson': 'change own application',
   'delete /api/presse/min-soeknad': 'change own application',
   'get /api/presse/profil': 'see own profile',
+  'put /api/presse/velg-start': 'edit own profile',
   'put /api/presse/velg-spraak': 'choose own language',
   'put /api/presse/rediger-om-meg': 'edit own profile',
   'put /api/presse/rediger-min-arbeidsgiver': 'edit own profile',

@@ -220,6 +220,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'put /api/presse/min-soeknad/kontaktperson': ABOUT_PERSONS,
   'delete /api/presse/min-soeknad': ABOUT_PERSONS,
   'get /api/presse/profil': ABOUT_PERSONS,
+  'put /api/presse/velg-start': ABOUT_PERSONS,
   'put /api/presse/velg-spraak': ABOUT_PERSONS,
   'put /api/presse/rediger-om-meg': ABOUT_PERSONS,
   'put /api/presse/rediger-min-arbeidsgiver': ABOUT_PERSONS,

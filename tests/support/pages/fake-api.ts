@@ -25,7 +25,7 @@ const USUAL: Answers = {
     { id: 'TOSL', navn: 'Oslo tingrett' },
     { id: 'TSOS', navn: 'Søndre Østfold tingrett' },
   ],
-  [pressePaths.standardDomstol.path]: { domstolId: 'alle' },
+  [pressePaths.standardDomstol.path]: { domstolId: 'alle', mineDomstoler: [], startside: 'i-dag' },
   [pressePaths.varsel.path]: {
     content: JSON.stringify({
       message: 'Søket oppdateres søndag 22. november kl. 06:00–08:00.',

@@ -192,6 +192,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'get /api/arbeidsgiver/behov/:token': employer(),
   'post /api/arbeidsgiver/behov/:token': employer({ svar: 'bekreftet' }),
   'get /api/presse/profil': read('presse', '/api/presse/profil'),
+  'put /api/presse/velg-start': as('presse', (ask) =>
+    ask('/api/presse/velg-start', {
+      method: 'PUT',
+      json: { mineDomstoler: ['TSOS', 'TOSL'], startside: 'i-dag' },
+    }),
+  ),
   'put /api/presse/velg-spraak': as('presse', (ask) =>
     ask('/api/presse/velg-spraak', { method: 'PUT', json: { spraak: 'nn' } }),
   ),

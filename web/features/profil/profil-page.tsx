@@ -26,6 +26,7 @@ export function Page() {
   );
 }
 
+const StartSection = part(async () => (await import('./start/start-section.tsx')).StartSection);
 const NoticeChoicesSection = part(
   async () => (await import('#web/notices/choices-section.tsx')).NoticeChoicesSection,
 );
@@ -44,6 +45,7 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
       )}
       <ProfilSections profil={profil} />
       <div className={styles.own}>
+        <StartSection />
         <NoticeChoicesSection />
         <NoeklerSection />
       </div>

@@ -17,6 +17,7 @@ export const ADDITIONS: readonly string[] = [
   'put /api/presse/min-soeknad/kontaktperson',
 
   // The written language of what the caller is sent.
+  'put /api/presse/velg-start',
   'put /api/presse/velg-spraak',
 
   // Searching: suggestions, files, courts, days.

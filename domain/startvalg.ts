@@ -1,0 +1,28 @@
+import { texts } from './texts.ts';
+
+/** The page that sign-in leads to. */
+export const STARTSIDER = ['i-dag', 'sok'] as const;
+export type Startside = (typeof STARTSIDER)[number];
+
+/** As many courts can be followed; their hearings of a day are one question. */
+export const MOST_OWN_COURTS = 10;
+
+/** The courts of a press user in their order: the standard court first, if there is one, and each once. */
+export function mineDomstoler(standard: string | null, flere: readonly string[]): string[] {
+  return [...new Set(standard === null ? flere : [standard, ...flere])];
+}
+
+export const startvalgMessages = texts({
+  unknownCourt: {
+    nb: 'En av domstolene finnes ikke. Last siden på nytt, og velg igjen.',
+    nn: 'Ein av domstolane finst ikkje. Last sida på nytt, og vel igjen.',
+  },
+  twice: {
+    nb: 'En domstol står to ganger.',
+    nn: 'Ein domstol står to gonger.',
+  },
+  tooMany: {
+    nb: `Du kan velge høyst ${MOST_OWN_COURTS} domstoler.`,
+    nn: `Du kan velje høgst ${MOST_OWN_COURTS} domstolar.`,
+  },
+});
