@@ -256,7 +256,9 @@ describe('the small calls', () => {
       .db('pressebruker')
       .where({ fornavn: 'Silje' })
       .update({ standard_domstol_id: 'TSOS' });
-    expect((await presse('/api/presse/standard-domstol')).json).toMatchObject({ domstolId: 'TSOS' });
+    expect((await presse('/api/presse/standard-domstol')).json).toMatchObject({
+      domstolId: 'TSOS',
+    });
   });
 
   it('the banner, while it is active', async () => {
