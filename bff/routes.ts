@@ -36,6 +36,7 @@ import { favorittRoutes } from './features/saker/own/favoritter.ts';
 import { lagredeSoekRoutes } from './features/saker/own/lagrede-soek.ts';
 import { tellLagredeSoek } from './features/saker/own/lagrede-soek-antall.ts';
 import { hentLagretSoekSiden } from './features/saker/own/lagret-soek-siden.ts';
+import { hentIDag } from './features/saker/own/i-dag.ts';
 import { hentMottak } from './features/saker/courts/mottak.ts';
 import { notatRoutes } from './features/saker/own/notater.ts';
 import { hentBerammingsliste } from './features/saker/search/search.ts';
@@ -67,6 +68,7 @@ const service: readonly Route[] = [
   hentMottak,
   hentDekning,
   hentDagsliste,
+  hentIDag,
   hentSkjulteFavoritter,
   ...favorittRoutes,
   ...notatRoutes,

@@ -6,7 +6,7 @@ import { endringOf } from './endringer.ts';
 import { instantSchema } from './values.ts';
 
 /** A case as it is told of: without parties, subject and titles, which may say names. */
-const sakFortaltSchema = z.object({
+export const sakFortaltSchema = z.object({
   sakId: z.string(),
   saksnummer: z.string(),
   domstolNavn: z.string(),
@@ -18,7 +18,7 @@ const sakFortaltSchema = z.object({
 export type SakFortalt = z.infer<typeof sakFortaltSchema>;
 
 /** As on the case's page (endringSchema), without the words of documents and without the judge. */
-const endringFortaltSchema = z.discriminatedUnion('slag', [
+export const endringFortaltSchema = z.discriminatedUnion('slag', [
   endringOf('flytting'),
   endringOf('sted'),
   endringOf('nyttMoete'),

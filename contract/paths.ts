@@ -52,6 +52,8 @@ export const pressePaths = {
   dekning: plain('/api/presse/dekning'),
   /** The hearings of one court on one day. */
   dagsliste: plain('/api/presse/dagsliste'),
+  /** What own courts, favourites and time have done since the reader was last here. */
+  iDag: plain('/api/presse/i-dag'),
   favoritter: plain('/api/presse/favoritter'),
   /** Favourites that the court has hidden. */
   skjulteFavoritter: plain('/api/presse/favoritter/skjulte'),

@@ -21,7 +21,8 @@ const OF_A_PAGE: ReadonlySet<string> = new Set(['page', 'sakIds', 'soeknadIder',
 
 /** Looks at one and the same thing. Changes are never one line. */
 const LOOKS: ReadonlySet<string> = new Set([
-  ...['sak', 'dokument', 'favoritter', 'notater', 'nytt', 'dagsliste', 'lagrede_soek_talt'],
+  ...['sak', 'dokument', 'favoritter', 'notater', 'nytt', 'i_dag', 'dagsliste'],
+  'lagrede_soek_talt',
   ...['soeknad_vist', 'bruker_vist', 'profil_vist', 'behov_vist', 'sak_slaatt_opp'],
 ]);
 

@@ -43,6 +43,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   varsling_startet: 'eget',
   lagrede_soek_talt: 'eget',
   nytt: 'eget',
+  i_dag: 'eget',
   soeknad_sendt: 'soeknader',
   soeknad_trukket: 'soeknader',
   arbeidsgiver_spurt_igjen: 'soeknader',

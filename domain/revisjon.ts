@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = bokmaal({
   varsling_startet: 'Startet e-postene om nytt igjen',
   lagrede_soek_talt: 'Så hvor mange saker de lagrede søkene har',
   nytt: 'Så hva som er nytt',
+  i_dag: 'Så dagens oversikt',
   soeknad_sendt: 'Sendte søknad',
   soeknad_trukket: 'Trakk søknaden sin',
   arbeidsgiver_spurt_igjen: 'Spurte arbeidsgiver på nytt',

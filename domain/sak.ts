@@ -47,7 +47,8 @@ export interface Rettsmoete {
 }
 export type MoeteUtenNavn = Partial<Pick<Rettsmoete, 'sal' | 'rettsalAdresse' | 'rettsmoetetype'>>;
 
-export type Filtype = 'tiltale' | 'avgjoerelse';
+export const FILTYPER = ['tiltale', 'avgjoerelse'] as const;
+export type Filtype = (typeof FILTYPER)[number];
 
 /** A published file of a case. An `avgjoerelse` always has its `avgivelsesdato`. */
 export interface Dokument {

@@ -115,15 +115,18 @@ export function told<N extends StoredNotice>(
   gate: Gate,
 ): Fortalt<N>[] {
   if (!sak || gate.isGone(sak.sakId)) return [];
-  // What is told goes further, and stays.
-  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sakWithoutNames(sak);
-  const begrensninger = alleBegrensninger(sak, gate.now);
-  const common = { saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
-  const fortalt = { notice, sak: { sakId, ...common, begrensninger } };
+  const fortalt = { notice, sak: sakFortalt(sak, gate.now) };
   if (notice.lagretSoekId !== null)
     return isStillFound(notice, sak, gate) ? [{ ...fortalt, endring: null }] : [];
   const endringer = presentEndringer(sak, notice.endring ? [notice.endring] : [], gate.now);
-  return endringer.map((endring) => ({ ...fortalt, endring: withoutNames(endring) }));
+  return endringer.map((endring) => ({ ...fortalt, endring: endringFortalt(endring) }));
+}
+
+/** The case as it is told of at `now`. What is told goes further, and stays. */
+export function sakFortalt(sak: Sak, now: Date): SakFortalt {
+  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sakWithoutNames(sak);
+  const begrensninger = alleBegrensninger(sak, now);
+  return { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi, begrensninger };
 }
 
 /** As far as is known before the index has caught up: a search must not tell what the words were that are gone. */
@@ -145,7 +148,7 @@ const hasFileExpired = (sak: Sak, since: Date, now: Date) =>
     .some((expired) => since < expired && expired <= now);
 
 /** Titles may say names for as long as they are shown; what is told goes further, and stays. */
-function withoutNames(endring: EndringVist): EndringFortalt {
+export function endringFortalt(endring: EndringVist): EndringFortalt {
   if (!erAv(endring, ...BARE_AT)) return endring;
   return { slag: endring.slag, tidspunkt: endring.tidspunkt };
 }

@@ -148,6 +148,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/presse/noekler': 'manage own keys',
   'post /api/presse/noekler': 'manage own keys',
   'delete /api/presse/noekler/:id': 'manage own keys',
+  'get /api/presse/i-dag': 'search cases',
   'get /api/presse/nytt': 'read own notices',
   'get /api/presse/nytt/antall': 'read own notices',
   'post /api/presse/nytt/lest': 'read own notices',

@@ -128,6 +128,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/kalender': calendarFiles,
   'get /kalender/:hemmelighet.ics': feedQuestions('kalender'),
   'get /atom/:hemmelighet.xml': feedQuestions('atom'),
+  'get /api/presse/i-dag': () => [get('the day', pressePaths.iDag.path)],
   'get /api/presse/nytt': () => [get('what is new', pressePaths.nytt.path)],
   'get /api/presse/nytt/antall': () => [
     get('how much of it is not read', pressePaths.nyttAntall.path),

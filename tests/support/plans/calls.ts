@@ -115,6 +115,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'post /api/presse/legg-til-favoritt/saksnummer/*saksnummer': as('presse', (ask) =>
     ask(`/api/presse/legg-til-favoritt/saksnummer/${saker.skjult.saksnummer}`, { method: 'POST' }),
   ),
+  'get /api/presse/i-dag': read('presse', '/api/presse/i-dag'),
   'post /api/presse/lagrede-soek': as(
     'presse',
     (ask) => ask('/api/presse/lagrede-soek', saved('POST', 'Tyveri')),

@@ -40,6 +40,7 @@ export const ADDITIONS: readonly string[] = [
   'get /api/presse/lagrede-soek/:id/siden',
   'get /api/presse/lagrede-soek/antall',
   ...['get /api/presse/varsling', 'put /api/presse/varsling', 'post /api/presse/varsling/start'],
+  'get /api/presse/i-dag',
   ...['get /api/presse/nytt', 'get /api/presse/nytt/antall', 'post /api/presse/nytt/lest'],
 
   // For programs.
