@@ -5,6 +5,7 @@ import {
   byTime,
   dagslisteMessages,
   isOnDay,
+  MAX_LISTED_COURTS,
   salNavn,
   validateDagsliste,
 } from './dagsliste.ts';
@@ -52,17 +53,24 @@ describe('the day of a hearing', () => {
 });
 
 describe('what may be asked', () => {
-  const of = (dag: string | undefined, domstolid: string | undefined = 'TOSL') =>
+  const of = (dag: string | undefined, domstolid: readonly string[] = ['TOSL']) =>
     validateDagsliste({ domstolid, dag }, NOON);
+  const courts = (count: number) => Array.from({ length: count }, (_, i) => `TR${i}`);
 
-  it('is one court and one day that may be searched', () => {
+  it('is ten courts or all of them, on one day that may be searched', () => {
+    expect(of('2026-03-10', courts(MAX_LISTED_COURTS))).toEqual({});
+    expect(of('2026-03-10', ['alle'])).toEqual({});
+    expect(of('2026-03-10', [...courts(20), 'alle'])).toEqual({});
+    expect(of('2026-03-10', courts(11))).toEqual({
+      domstolid: ['Velg høyst 10 domstoler, eller alle.'],
+    });
     expect(of('2026-03-10')).toEqual({});
     expect(of('2025-12-10')).toEqual({});
     expect(of('2028-03-10')).toEqual({});
   });
 
   it('is refused by field', () => {
-    expect(validateDagsliste({}, NOON)).toEqual({
+    expect(of(undefined, [])).toEqual({
       domstolid: ['Domstol er påkrevd.'],
       dag: ['Dato er påkrevd.'],
     });

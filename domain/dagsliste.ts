@@ -1,19 +1,26 @@
 import { messages } from './messages.ts';
 import type { Rettsmoete } from './sak.ts';
 import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
-import { searchableRange } from './search-rules.ts';
+import { ALL_COURTS, searchableRange } from './search-rules.ts';
 import { texts } from './texts.ts';
 import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
 
-/** What a court's list of a day is asked for. */
+/** What a list of a day is asked for: the ids of courts, or of all of them (`ALL_COURTS`). */
 export interface DagslisteInput {
-  readonly domstolid?: string | undefined;
+  readonly domstolid: readonly string[];
   readonly dag?: Day | undefined;
 }
 export type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
 
+/** So many courts stand in one list; with more, all of them are asked for. */
+export const MAX_LISTED_COURTS = 10;
+
 /** Texts of the page, and of what is refused. */
 export const dagslisteMessages = texts({
+  tooManyCourts: {
+    nb: `Velg høyst ${MAX_LISTED_COURTS} domstoler, eller alle.`,
+    nn: `Vel høgst ${MAX_LISTED_COURTS} domstolar, eller alle.`,
+  },
   dagRequired: { nb: 'Dato er påkrevd.', nn: 'Dato må fyllast ut.' },
   dagTooEarly: {
     nb: `Dato kan ikke være mer enn ${MONTHS_BACK} måneder tilbake i tid.`,
@@ -36,13 +43,22 @@ export const dagslisteMessages = texts({
   utenSal: { nb: 'Sal ikke oppgitt', nn: 'Sal ikkje oppgitt' },
 });
 
-/** Messages by field, empty when there is such a list: one court, and one of the days that may be searched. */
+/** Whether a list has the hearings of all courts; one that names others too has. */
+export const isOfAllCourts = (domstolid: readonly string[]) => domstolid.includes(ALL_COURTS);
+
+/** Messages by field, empty when there is such a list: some courts or all, and one of the days that may be searched. */
 export function validateDagsliste({ domstolid, dag }: DagslisteInput, now: Date): DagslisteErrors {
-  const error = dagError(dag, now);
+  const [ofCourts, error] = [courtError(domstolid), dagError(dag, now)];
   return {
-    ...(domstolid ? {} : { domstolid: [messages.search.domstolRequired] }),
+    ...(ofCourts ? { domstolid: [ofCourts] } : {}),
     ...(error ? { dag: [error] } : {}),
   };
+}
+
+function courtError(domstolid: readonly string[]): string | undefined {
+  if (domstolid.length === 0) return messages.search.domstolRequired;
+  const isTooMany = domstolid.length > MAX_LISTED_COURTS && !isOfAllCourts(domstolid);
+  return isTooMany ? dagslisteMessages.tooManyCourts : undefined;
 }
 
 function dagError(dag: Day | undefined, now: Date): string | undefined {

@@ -24,6 +24,14 @@ it('a search says where, which days and how many hits, and never what was typed'
   );
 });
 
+it('a list of a day says of which courts it was', () => {
+  const list = { dag: '2026-11-21', sakIds: ['A', 'B'] };
+  const of = (domstolid: unknown) => said('dagsliste', { detaljer: { domstolid, ...list } });
+  expect(of('TOSL')).toBe('Så listen for 21. november i Oslo tingrett: 2 saker');
+  expect(of(['TOSL', 'TXXX'])).toBe('Så listen for 21. november i Oslo tingrett, TXXX: 2 saker');
+  expect(of('alle')).toBe('Så listen for 21. november i alle domstoler: 2 saker');
+});
+
 it.each([
   ['2026-11-21', '2026-12-03', '21. november–3. desember'],
   ['2026-12-21', '2027-01-03', '21. desember 2026–3. januar 2027'],

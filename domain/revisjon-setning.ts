@@ -99,8 +99,11 @@ function searchOf(detaljer: RevisjonHendelse['detaljer']): Readonly<Record<strin
 
 function court({ detaljer, navnPaa }: RevisjonHendelse): string {
   const id = searchOf(detaljer)['domstolid'];
-  if (typeof id !== 'string') return '';
-  return t.inCourt(id === 'alle' ? t.allCourts : (navnPaa[id] ?? id));
+  const ids = [id].flat().filter((one) => typeof one === 'string');
+  if (ids.length === 0) return '';
+  return t.inCourt(
+    ids.map((one) => (one === 'alle' ? t.allCourts : (navnPaa[one] ?? one))).join(', '),
+  );
 }
 
 function placeAndDays(row: RevisjonHendelse): string {

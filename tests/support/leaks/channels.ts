@@ -94,7 +94,12 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/eksport/csv': (navn) => exportQuestions('csv', navn),
   'get /api/presse/soekeforslag': suggestions,
   'get /api/presse/dagsliste': () => [
-    get('a day’s list', `${pressePaths.dagsliste.path}?domstolid=TSOS&dag=2026-03-10`),
+    // With the days before and after it that have hearings, of several courts and of all.
+    ...['domstolid=TSOS', 'domstolid=TSOS&domstolid=TOSL', 'domstolid=alle'].flatMap((courts) =>
+      ['2026-03-09', '2026-03-10', '2026-03-11'].map((dag) =>
+        get('a day’s list', `${pressePaths.dagsliste.path}?${courts}&dag=${dag}`),
+      ),
+    ),
   ],
   'get /api/presse/lagrede-soek/antall': () => [
     get('saved searches', pressePaths.lagredeSoekAntall.path),

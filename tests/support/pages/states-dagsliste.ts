@@ -23,6 +23,7 @@ const FATES: Readonly<Record<number, Partial<MoeteOfDay>>> = {
 /** One of each kind of case, with closed doors in one, and a hearing of several days. */
 const LISTED: readonly DagslisteSak[] = everyKindOfSak.map((sak, nr) => ({
   ...sak,
+  domstolId: 'TOSL',
   rettensAdministrator: nr % 3 === 0 ? null : 'Ylva Stensrødmo',
   moeter: [
     {

@@ -108,6 +108,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'get /api/presse/dagsliste': read(
     'presse',
     path('/api/presse/dagsliste', { domstolid: 'TSOS', dag: '2026-03-10' }),
+    '/api/presse/dagsliste?domstolid=TSOS&domstolid=TOSL&domstolid=TROG&dag=2026-03-10',
+    path('/api/presse/dagsliste', { domstolid: 'alle', dag: '2026-03-10' }),
   ),
   'post /api/presse/legg-til-favoritt/:sakId': as('presse', (ask) =>
     ask(`/api/presse/legg-til-favoritt/${saker.vist.sakId}`, { method: 'POST' }),

@@ -26,6 +26,7 @@ function sak(nr: number, hour: string, sal: string | null, more: Partial<Dagslis
   };
   const one: DagslisteSak = {
     ...{ sakId: `S${nr}`, saksnummer: `26-00000${nr}MED-TOSL`, domstolNavn: 'Oslo tingrett' },
+    ...{ domstolId: 'TOSL' },
     ...{ rettsmoeteIntervaller: [], begrensninger: [], saksTema: 'Tyveri', sakstype: null },
     ...{ parter: 'Aktor mot Even Bakkerud', parterStatus: 0, avsagt: null, beskrivelse: null },
     ...{ tiltale: NO_FILES, avgjorelse: NO_FILES, isFavoritt: false, erHentetFraSakApi: false },

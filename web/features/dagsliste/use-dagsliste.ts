@@ -24,27 +24,27 @@ export function useDagsliste() {
   const courts = useQuery(domstolerQuery()).data;
   const standard = useQuery(standardDomstolQuery());
   const now = serverNow();
-  const read = readParams(addressSchema, params);
+  const read = readParams(addressSchema, params, ['domstolid']);
   const isCourt = (id: string | undefined) => !courts || courts.some((court) => court.id === id);
   const own = standard.data?.domstolId;
-  const named = isCourt(read.domstolid) ? read.domstolid : undefined;
+  const named = read.domstolid.find(isCourt);
   const domstolid = named ?? (own === ALL_COURTS ? undefined : own);
   const today = osloDay(now);
   const dag = read.dag ?? today;
-  const errors = validateDagsliste({ domstolid, dag }, now);
+  const errors = validateDagsliste({ domstolid: domstolid ? [domstolid] : [], dag }, now);
   const isValid = Object.keys(errors).length === 0;
   const list = useQuery({
     ...dagslisteQuery({ domstolid: domstolid ?? '', dag }),
     enabled: isValid,
   });
   const go = (to: Partial<Address>, replace = false) =>
-    setParams(addressOf({ ...read, domstolid, ...to }), { replace });
+    setParams(addressOf({ ...read, domstolid: domstolid ? [domstolid] : [], ...to }), { replace });
   return {
     ...{ courts, domstolid, dag, today, now, errors, isValid, list },
     ordne: read.ordne,
     /** False while the user's own court is being read: it may be the one that is asked for. */
     isReady: named !== undefined || !standard.isPending || standard.failureCount > 0,
-    chooseCourt: (id: string) => go({ domstolid: id }),
+    chooseCourt: (id: string) => go({ domstolid: [id] }),
     chooseDay: (day: string) => go({ dag: day }),
     /** The list of today, tomorrow too. */
     chooseToday: () => go({ dag: undefined }),

@@ -56,6 +56,7 @@ export function presentListed(
 ): Required<DagslisteSak> {
   return {
     ...presentHit(sak, { ...view, gjelder: (moete) => isOnDay(moete, view.dag) }),
+    domstolId: sak.domstolId,
     rettensAdministrator: sakAsShown(sak, view.now).rettensAdministrator,
     moeter: moeter.map(({ moete, utgaar, flyttetFra, flyttetTil }) => ({
       ...presentMoete(moete),
