@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dagslisteSchema } from '#contract/dagsliste.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { writeParams } from '#contract/values.ts';
 import type { Day } from '#domain/time.ts';
 import { read } from './client.ts';
 import { dagslisteKey } from './keys.ts';
 
 interface Asked {
-  readonly domstolid: string;
+  readonly domstolid: string | readonly string[];
   readonly dag: Day;
 }
 
-/** The hearings of one court on one day. */
+/** The hearings of courts on one day. */
 export const dagslisteQuery = ({ domstolid, dag }: Asked) => {
-  const query = new URLSearchParams({ domstolid, dag }).toString();
+  const query = writeParams({ domstolid: [domstolid].flat(), dag }).toString();
   return queryOptions({
     queryKey: [...dagslisteKey, query],
     queryFn: ({ signal }) =>

@@ -13,10 +13,13 @@ import styles from './router.module.css';
 import { t } from './texts.ts';
 
 const loadSearchPage = () => import('#web/features/search/search-page.tsx');
-// Most visits go to the search page: it is fetched while the guard's request is under way.
-if (window.location.pathname === '/') loadSearchPage().catch(() => undefined);
+const loadIDagPage = () => import('#web/features/i-dag/i-dag-page.tsx');
+// Most visits begin at one of these: it is fetched while the guard's request is under way.
+const begins = { '/': loadSearchPage, '/i-dag': loadIDagPage }[window.location.pathname];
+begins?.().catch(() => undefined);
 
 const SearchPage = page(loadSearchPage);
+const IDagPage = page(loadIDagPage);
 const DagslistePage = page(() => import('#web/features/dagsliste/dagsliste-page.tsx'));
 const FavoritterPage = page(() => import('#web/features/favoritter/favoritter-page.tsx'));
 const DekningPage = page(() => import('#web/features/dekning/dekning-page.tsx'));
@@ -59,6 +62,7 @@ export function AppRoutes() {
       <Route element={<PressebrukerOnly />}>
         <Route element={<Pages hasUser />}>
           <Route path="/" element={<SearchPage />} />
+          <Route path="/i-dag" element={<IDagPage />} />
           <Route path="/dagsliste" element={<DagslistePage />} />
           <Route path="/favoritter" element={<FavoritterPage />} />
           <Route path="/notater" element={<NotaterPage />} />

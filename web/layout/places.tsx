@@ -14,6 +14,7 @@ interface Place {
 
 /** The places of press users, in the order of the header. */
 export const PRESS_PLACES: readonly Place[] = [
+  { text: t.today, to: '/i-dag' },
   { text: t.search, to: '/' },
   { text: t.dagsliste, to: '/dagsliste' },
   { text: t.favourites, to: '/favoritter' },

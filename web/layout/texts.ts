@@ -6,6 +6,7 @@ export const t = texts({
   menu: { nb: 'Meny', nn: 'Meny' },
   myProfile: { nb: 'Min profil', nn: 'Min profil' },
   signOut: { nb: 'Logg ut', nn: 'Logg ut' },
+  today: { nb: 'I dag', nn: 'I dag' },
   search: { nb: 'Søk', nn: 'Søk' },
   dagsliste: { nb: 'Dagsliste', nn: 'Dagsliste' },
   favourites: { nb: 'Favoritter', nn: 'Favorittar' },

@@ -4,6 +4,7 @@ import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
 import { shownNoticeChoices } from '#tests/support/shown/lagrede-soek.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
+import { shownIDag } from '#tests/support/shown/i-dag.ts';
 import { shownNotices } from '#tests/support/shown/notices.ts';
 import { shownNotater } from '#tests/support/shown/notater.ts';
 import { shownStatus } from '#tests/support/shown/soeknad-status.ts';
@@ -36,6 +37,7 @@ const USUAL: Answers = {
   [pressePaths.favoritter.path]: everyKindOfSak.map((sak) => ({
     ...{ ...sak, isFavoritt: true, endringer: [] },
   })),
+  [pressePaths.iDag.path]: shownIDag,
   [pressePaths.skjulteFavoritter.path]: [],
   [pressePaths.lagredeSoek.path]: [],
   [pressePaths.lagredeSoekAntall.path]: [],

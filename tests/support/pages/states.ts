@@ -8,6 +8,7 @@ import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { DEKNING_STATES } from './states-dekning.ts';
+import { I_DAG_STATES } from './states-i-dag.ts';
 import { DAGSLISTE_STATES } from './states-dagsliste.ts';
 import { ABONNEMENT_STATES } from './states-abonnement.ts';
 import { DAGORD_STATES } from './states-dagord.ts';
@@ -117,6 +118,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...DAGORD_STATES,
   ...ABONNEMENT_STATES,
   ...EKSPORT_STATES,
+  ...I_DAG_STATES,
   ...DAGSLISTE_STATES,
   ...FAVORITTER_STATES,
   ...NOEKLER_STATES,

@@ -1,44 +1,20 @@
-import {
-  ArrowLeftRight,
-  BookmarkCheck,
-  CalendarPlus,
-  CalendarX,
-  DoorClosed,
-  FileText,
-  Gavel,
-  type LucideIcon,
-  Mail,
-  MailOpen,
-  MapPin,
-  UserRound,
-} from 'lucide-react';
+import { BookmarkCheck, Mail, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NoticeLine } from '#contract/notices.ts';
-import { ENDRING_SLAG, type Ikon } from '#domain/endring-slag.ts';
 import { formatTime, formatWeekday } from '#web/format.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
+import { iconOf } from '#web/notices/endring-icons.ts';
+import { What } from '#web/notices/what.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { What } from './what.tsx';
 import styles from './notices.module.css';
 import { namedOf, placeOf, titleOf } from './line-text.ts';
 import { t } from './texts.tsx';
 
 type Treff = Extract<NoticeLine, { slag: 'treff' }>;
 type EndringLinje = Extract<NoticeLine, { slag: 'endring' }>;
-
-const ICONS: Readonly<Record<Ikon, LucideIcon>> = {
-  flytting: ArrowLeftRight,
-  nyttMoete: CalendarPlus,
-  avlysning: CalendarX,
-  sted: MapPin,
-  person: UserRound,
-  tekst: FileText,
-  dom: Gavel,
-  lukket: DoorClosed,
-};
 
 export interface LineProps {
   readonly linje: NoticeLine;
@@ -69,7 +45,7 @@ export function Line({ linje, isOfDay, onMark }: LineProps) {
       }}
     >
       <Icon
-        icon={linje.slag === 'treff' ? BookmarkCheck : ICONS[ENDRING_SLAG[linje.endring.slag].ikon]}
+        icon={linje.slag === 'treff' ? BookmarkCheck : iconOf(linje.endring)}
         className={styles.icon}
       />
       <div className={styles.text}>

@@ -80,17 +80,6 @@ export const t = texts({
     nb: (count: number) => `og ${count} ${count === 1 ? 'annen sak' : 'andre saker'}`,
     nn: (count: number) => `og ${count} ${count === 1 ? 'anna sak' : 'andre saker'}`,
   },
-  from: { nb: 'fra', nn: 'frå' },
-  to: { nb: 'til', nn: 'til' },
-  noRoom: { nb: 'Sal er ikke lenger oppgitt', nn: 'Sal er ikkje lenger oppgitt' },
-  hearing: {
-    nb: (when: string) => `Rettsmøtet ${when}`,
-    nn: (when: string) => `Rettsmøtet ${when}`,
-  },
-  appliesTo: {
-    nb: (day: string) => `Gjelder rettsmøtet ${day}`,
-    nn: (day: string) => `Gjeld rettsmøtet ${day}`,
-  },
 });
 
 /** Makes a link of its words. */

@@ -3,8 +3,8 @@ import type { EndringFortalt } from '#contract/notices.ts';
 import { erAv } from '#domain/endring-slag.ts';
 import { formatInterval, formatLongDay, formatTime, formatWeekday } from '#web/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './notices.module.css';
-import { t } from './texts.tsx';
+import styles from './what.module.css';
+import { t } from './what-texts.ts';
 
 /** What was and what is, as far as the title does not say it. */
 export function What({ endring }: { readonly endring: EndringFortalt }) {
