@@ -6,6 +6,7 @@ import { personOf } from '#bff/session/person.ts';
 import { readSearchParams } from '#contract/search.ts';
 import { readPressebruker } from '#db/bruker/pressebrukere.ts';
 import { addEndringer } from '#db/endring/write.ts';
+import { updateStartvalg } from '#db/bruker/startvalg.ts';
 import { addFavoritt } from '#db/favoritt/favoritter.ts';
 import { addLagretSoek } from '#db/lagret-soek/lagrede-soek.ts';
 import { setLagretSoekVarsle } from '#db/notice/choices.ts';
@@ -39,6 +40,9 @@ const MOST_TOLD = 300;
 
 /** Days since the journalist last changed the profile. */
 const PROFILE_CHANGED = 21;
+
+/** The courts whose hearings the page of the day shows. */
+const OWN_COURTS = ['TOSL', 'TROG', 'LB'];
 
 interface Saved {
   readonly navn: string;
@@ -89,6 +93,7 @@ export async function writeJournalist(desk: Desk): Promise<Stay[]> {
   const identitetHash = await personOf(db, keys.identity, subject, now);
   const bruker = await readPressebruker(db, identitetHash);
   if (!bruker) return [];
+  await updateStartvalg(db, identitetHash, { mineDomstoler: OWN_COURTS, startside: 'i-dag' });
   const own: Own = { db, id: bruker.id, actor: { identitetHash, rolle: 'presse' } };
   const saker = await casesToFollow(desk);
   await addFavourites(desk, own, saker);

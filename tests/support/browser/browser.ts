@@ -32,12 +32,16 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   return { context, page: await context.newPage() };
 }
 
-/** Signs in through the provider's page as a person would: one click on the name. */
+/**
+ * Signs in through the provider's page as a person would: one click on the name. Whoever asked for no certain page is led to the
+ * day, and goes on from there to the page of `url`.
+ */
 export async function signIn(page: Page, url: string, name: string): Promise<void> {
   // The page leads to the provider by itself, often before it has loaded.
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
+  if (new URL(page.url()).pathname === '/i-dag' && !url.endsWith('/i-dag')) await page.goto(url);
 }
 
 /**

@@ -72,8 +72,8 @@ export const t = texts({
   noRoom: { nb: 'Sal ikke oppgitt', nn: 'Sal ikkje oppgitt' },
   chooseCourts: { nb: 'Velg domstolene dine', nn: 'Vel domstolane dine' },
   whyCourts: {
-    nb: 'Da står rettsmøtene i dag og neste rettsdag her.',
-    nn: 'Då står rettsmøta i dag og neste rettsdag her.',
+    nb: 'Når du har valgt domstoler, står rettsmøtene i dag og neste rettsdag her.',
+    nn: 'Når du har valt domstolar, står rettsmøta i dag og neste rettsdag her.',
   },
   loadingHearings: { nb: 'Henter rettsmøtene', nn: 'Hentar rettsmøta' },
   hearingsFailed: { nb: 'Kunne ikke hente rettsmøtene', nn: 'Kunne ikkje hente rettsmøta' },
@@ -130,9 +130,13 @@ export const t = texts({
   },
   noDocuments: {
     nb: (courts: number) =>
-      `Ingen i ${formatCount(courts, 'domstol', 'domstoler')} og blant favorittene`,
+      courts === 0
+        ? 'Ingen blant favorittene'
+        : `Ingen i ${formatCount(courts, 'domstol', 'domstoler')} eller blant favorittene`,
     nn: (courts: number) =>
-      `Ingen i ${formatCount(courts, 'domstol', 'domstolar')} og blant favorittane`,
+      courts === 0
+        ? 'Ingen blant favorittane'
+        : `Ingen i ${formatCount(courts, 'domstol', 'domstolar')} eller blant favorittane`,
   },
   onlyNewest: { nb: 'bare de nyeste', nn: 'berre dei nyaste' },
   more: { nb: (n: number) => `Vis ${n} til`, nn: (n: number) => `Vis ${n} til` },

@@ -1,6 +1,6 @@
 import { jsonRoute } from '#bff/http/json-route.ts';
 import { pressUserId } from '#bff/http/context.ts';
-import { presentUnseen } from '#bff/notices/present-endringer.ts';
+import { presentEndringer } from '#bff/notices/present-endringer.ts';
 import { endringFortalt, sakFortalt } from '#bff/notices/told.ts';
 import { iDagSchema } from '#contract/i-dag.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -78,8 +78,8 @@ function newestFirst<T>(lines: readonly T[], at: (line: T) => string): T[] {
   return [...lines].sort((a, b) => Date.parse(at(b)) - Date.parse(at(a)));
 }
 
-function changes(sak: Sak, stored: Parameters<typeof presentUnseen>[1], now: Date) {
-  return presentUnseen(sak, stored, now).map((endring) => ({
+function changes(sak: Sak, stored: Parameters<typeof presentEndringer>[1], now: Date) {
+  return presentEndringer(sak, stored, now).map((endring) => ({
     ...{ sak: sakFortalt(sak, now), endring: endringFortalt(endring) },
   }));
 }
