@@ -94,14 +94,6 @@ export const celler = (kolonne: Kolonne) =>
     return celle?.kolonne === kolonne ? [{ slag, merke, ...celle }] : [];
   });
 
-/** A hit of a saved search, the other kind of notice. */
-export const TREFF = texts({
-  tittel: {
-    en: { nb: 'nytt treff', nn: 'nytt treff' },
-    flere: { nb: 'nye treff', nn: 'nye treff' },
-  },
-  epost: { nb: 'Treff i et lagret søk', nn: 'Treff i eit lagra søk' },
-});
 
 /** What a change is called without its values, where notices are read. */
 export function noticeTitle(

@@ -2,14 +2,12 @@ import type { Varsle } from './notices.ts';
 import { texts } from './texts.ts';
 import { type Day, osloDay, readOsloLocalTime, shiftDay } from './time.ts';
 
-/* When somebody is told of news by e-mail, and in how many lines. */
+/* When somebody is told of news by e-mail. What stands in it, and in which order: notice-rows.ts. */
 
 const HOUR = 3_600_000;
 
 /** What is to be told at once comes at most so often, ms: a flood becomes one e-mail. */
 export const AVSTAND = 5 * 60_000;
-/** More lines than these are told as numbers. */
-export const MEST_LINJER = 20;
 /** What may not be told when it is due is tried again for so long, ms. Then it is left out of every e-mail. */
 export const TAALMODIGHET = 6 * HOUR;
 

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { EndringFortalt } from '#contract/notices.ts';
 import { addMail } from '#db/queues/mail-outbox.ts';
 import { OMFANG_VALG } from '#domain/noekler.ts';
-import { BEGRENSNINGER, type BegrensningType } from '#domain/sak.ts';
+import type { Varsle } from '#domain/notices.ts';
+import { BEGRENSNINGER, type BegrensningType, type Rettsmoete } from '#domain/sak.ts';
 import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 
 const line = z.string();
@@ -121,21 +123,40 @@ export const mailSchema = z.discriminatedUnion('mal', [
 export type Mail = z.infer<typeof mailSchema>;
 export type MailTemplate = Mail['mal'];
 
-/** What may be told of news at the time of sending. */
+/** A case as it is told of in an e-mail: neither parties nor subject. */
+interface SakIEpost {
+  readonly sakId: string;
+  readonly saksnummer: string;
+  readonly domstolNavn: string;
+  readonly sakstype: string | null;
+  readonly begrensninger: readonly BegrensningType[];
+  /** The reader's own labels of it. */
+  readonly merker: readonly string[];
+}
+
+/** A hit, with the next of its hearings that were asked for; null: none is to come. */
+export interface TreffIEpost extends SakIEpost {
+  readonly moete: Pick<Rettsmoete, 'start' | 'sal' | 'rettsmoetetype'> | null;
+}
+
+/** What has happened to a favourite. */
+export interface EndringIEpost extends SakIEpost {
+  readonly endring: EndringFortalt;
+}
+
+/** What may be told of news at the time of sending. All lists are in the order in which they are told. */
 export interface NoticesData {
-  readonly fornavn: string;
-  readonly linjer: readonly {
-    readonly sakId: string;
-    readonly saksnummer: string;
-    readonly domstolNavn: string;
-    readonly sakstype: string | null;
-    readonly begrensninger: readonly BegrensningType[];
-    /** What has happened (domain/notice-mail.ts). */
-    readonly hva: string;
-    /** A saved search finds the case; else a favourite has changed. */
-    readonly erTreff: boolean;
+  readonly soek: readonly {
+    readonly id: number;
+    /** What its owner calls it. */
+    readonly navn: string;
+    readonly treff: readonly TreffIEpost[];
   }[];
+  readonly endringer: readonly EndringIEpost[];
+  /** There is more than one e-mail is made of. */
   readonly flere: boolean;
+  /** How soon its reader wants to be told; null when that is not the same for all of it. */
+  readonly varsle: Exclude<Varsle, 'aldri'> | null;
   /** Of the link that stops these e-mails: the press user, and until when it works. */
   readonly stopp: { readonly id: string; readonly utloeper: string };
 }
@@ -171,14 +192,34 @@ export type Block =
   /** The button of the message, to an absolute address. */
   | { readonly link: MailLink }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** A list, each line with a link in front and more about it below. */
-  | { readonly lines: readonly { readonly link: MailLink; readonly texts: readonly string[] }[] }
-  /** In small type, beside each other. */
+  /** Above a part of the message; the first level is what it is about. */
+  | {
+      readonly heading: string;
+      readonly level: 1 | 2;
+      readonly below?: string;
+      readonly more?: MailLink;
+    }
+  | { readonly rows: readonly MailRow[] }
+  | { readonly small: string }
+  /** In small type, below each other. */
   | { readonly links: readonly MailLink[] }
   /** Text that somebody has written, with its line breaks. */
   | { readonly quote: string };
 
-interface MailLink {
+/** What stands beside its link, line by line; empty ones are left out. */
+export interface MailRow {
+  /** Day and time, in a column of their own; a list has them for all of its rows, or for none. */
+  readonly when?: readonly string[];
+  readonly texts: readonly string[];
+  /** Warnings, with what they are called where there are no colours. */
+  readonly tags: readonly string[];
+  readonly tagsAs: string;
+  /** In subtle text. */
+  readonly own: string;
+  readonly link: MailLink;
+}
+
+export interface MailLink {
   readonly label: string;
   readonly url: string;
 }
@@ -200,6 +241,9 @@ export interface Links {
   readonly nytt: string;
   /** The press user's own page. */
   readonly profil: string;
+  readonly favoritter: string;
+  /** The page that opens this saved search. */
+  readonly soek: (id: number) => string;
   /** Where a press user chooses what is told by e-mail. */
   readonly varsler: string;
   /** The page on which it is stopped without signing in. */

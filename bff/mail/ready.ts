@@ -2,16 +2,17 @@ import type { Knex } from 'knex';
 import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import type { Mail, ReadyMail } from './mail.ts';
-import { readyNotices } from './notices/ready.ts';
+import { type ReadyAt, readyNotices } from './notices/ready.ts';
 
 /**
  * The message as it may be sent at `now`; null when nothing is left of it. Hours may lie between writing and sending:
  * what is no longer true is not sent.
  */
-export async function readyMail(db: Knex, mail: Mail, now: Date): Promise<ReadyMail | null> {
+export async function readyMail(db: Knex, mail: Mail, at: ReadyAt): Promise<ReadyMail | null> {
+  const { now } = at;
   switch (mail.mal) {
     case 'nyheter':
-      return readyNotices(db, mail, now);
+      return readyNotices(db, mail, at);
     case 'arbeidsgiver_paaminnelse': {
       const until = await awaitedUntil(db, mail.data.bekreftelseId);
       return until && until > now ? mail : null;

@@ -12,18 +12,16 @@ const render = (mail: ReadyMail, language: Language) =>
     renderMail(mail, { publicUrl: PUBLIC_URL, sessionKeys: KEYS.session }),
   );
 
-/** Without what somebody has written, or another catalogue has. */
+/** Without what somebody has written. */
 const ours = (mail: ReadyMail): ReadyMail => {
-  if (mail.mal === 'nyheter') {
-    const linjer = mail.data.linjer.map((line) => ({ ...line, hva: 'Rettsmøte' }));
-    return { ...mail, data: { ...mail.data, linjer } };
-  }
   if (mail.mal === 'begrensning_satt') return { ...mail, data: { ...mail.data, tekst: 'X' } };
   return mail.mal === 'soeknad_avslaatt'
     ? { ...mail, data: { ...mail.data, begrunnelse: 'X' } }
     : mail;
 };
 const own = everyReadyMail.map(ours).filter(({ mal }) => mal !== 'arbeidsgiver_endret');
+/** A search is called by its owner what a subject says of it. */
+const isNamedByUs = ({ mal }: ReadyMail) => mal !== 'nyheter';
 const isForEmployer = ({ mal }: ReadyMail) =>
   mal === 'arbeidsgiver_forespoersel' || mal === 'arbeidsgiver_paaminnelse';
 
@@ -38,7 +36,9 @@ describe('every message in nynorsk', () => {
       const [nynorsk] = /<div lang="nn">[^]*/.exec(html) ?? [html];
       const all = isForEmployer(mail) ? nynorsk : [subject, text, nynorsk].join('\n');
       // The second notice of a message in both languages is nynorsk too; the first stands between.
-      const words = all.replace(/<p lang="nb">.*/, '');
+      const words = all
+        .replace(/<p lang="nb">.*/, '')
+        .replaceAll(/<style>[^]*<\/style>|<[^>]*>/g, ' ');
       expect(BOKMAAL.exec(words)?.[0]).toBeUndefined();
     }));
 
@@ -51,7 +51,7 @@ describe('every message in nynorsk', () => {
     }));
 
   it('has another subject, or the subject in both', () =>
-    eachRow(own, (mail) => {
+    eachRow(own.filter(isNamedByUs), (mail) => {
       const subjects = new Set([render(mail, 'nb').subject, render(mail, 'nn').subject]);
       expect(subjects.size).toBe(isForEmployer(mail) ? 1 : 2);
     }));
@@ -69,7 +69,7 @@ describe('a message to an employer', () => {
     eachRow(everyReadyMail.filter(isForEmployer), (mail) => {
       const { html, text } = render(mail, 'nn');
       expect(html).toMatch(
-        /<body[^>]*>\n<div lang="nb">[^]+trenger[^]+<\/div>\n<hr>\n<div lang="nn">[^]+treng [^]+<\/div>\n<hr>\n<p lang="nb">.+\n<p lang="nn">.+\n<\/body>/,
+        /Domstolenes pressetjeneste<\/b>.*\n<div[^>]*>\n<div lang="nb">[^]+trenger[^]+<\/div>\n<hr>\n<div lang="nn">[^]+treng [^]+<\/div>\n<hr>\n<p lang="nb">.+\n<p lang="nn">.+\n<\/div>\n<\/body>/,
       );
       const [nb, nn, ...more] = text.split(/\n_{40}\n/);
       expect(nb).toContain('\nVennlig hilsen\nDomstolenes pressetjeneste\n');

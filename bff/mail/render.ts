@@ -17,11 +17,15 @@ import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
 
-export interface RenderContext {
+interface LinkContext {
   /** The service's origin. */
   readonly publicUrl: string;
   /** What links are signed with. */
   readonly sessionKeys: KeyRing;
+}
+export interface RenderContext extends LinkContext {
+  /** What the reader's own notes are encrypted with. */
+  readonly noteKeys: KeyRing;
 }
 
 export interface RenderedMail {
@@ -54,7 +58,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
 const IN_BOTH: readonly MailTemplate[] = ['arbeidsgiver_forespoersel', 'arbeidsgiver_paaminnelse'];
 
 /** The message as it is sent, in the language of now or in both. Signed links are made here and never stored. */
-export function renderMail(mail: ReadyMail, context: RenderContext): RenderedMail {
+export function renderMail(mail: ReadyMail, context: LinkContext): RenderedMail {
   const template = templates[mail.mal] as Template<MailTemplate>;
   const part = () => partOf(template(mail.data, linksOf(context)), context.publicUrl);
   const parts: Parts = IN_BOTH.includes(mail.mal)
@@ -70,12 +74,12 @@ export function renderMail(mail: ReadyMail, context: RenderContext): RenderedMai
 
 type Stopp = Extract<ReadyMail, { mal: 'nyheter' }>['data']['stopp'];
 
-function oneClick({ id, utloeper }: Stopp, { publicUrl, sessionKeys }: RenderContext): string {
+function oneClick({ id, utloeper }: Stopp, { publicUrl, sessionKeys }: LinkContext): string {
   const target = { id, expires: new Date(utloeper) };
   return publicUrl + varslingPaths.stopp.href(signLink(sessionKeys, target, 'stopp_varsling'));
 }
 
-function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
+function linksOf({ publicUrl, sessionKeys }: LinkContext): Links {
   return {
     service: publicUrl,
     soeknad: `${publicUrl}/soeknad`,
@@ -84,6 +88,8 @@ function linksOf({ publicUrl, sessionKeys }: RenderContext): Links {
       publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
     sak: (sakId) => publicUrl + sidePaths.sak.href(sakId),
     nytt: `${publicUrl}/nytt`,
+    favoritter: `${publicUrl}/favoritter`,
+    soek: (id) => `${publicUrl}/lagrede-sok?aapne=${id}`,
     profil: `${publicUrl}/profil`,
     varsler: `${publicUrl}/profil#varsler`,
     stopp: (link) =>

@@ -60,7 +60,8 @@ function unlessClockWrong(
 function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
   const { config, clock } = deps;
   const domain = asciiEmail(config.EPOST_AVSENDER).replace(/^.*@/, '');
-  const render = { publicUrl: config.PUBLIC_URL, sessionKeys: config.keys.session };
+  const { session: sessionKeys, audit: noteKeys } = config.keys;
+  const render = { publicUrl: config.PUBLIC_URL, sessionKeys, noteKeys };
   const delivering = { ...deps, sender, domain, render, random: Math.random };
   return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');
 }

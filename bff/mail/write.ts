@@ -24,7 +24,7 @@ export async function writeMail(
 ): Promise<RenderedMail | null> {
   const language = await READER[mail.mal](db, identitetHash);
   return inLanguage(language ?? 'nb', async () => {
-    const ready = await readyMail(db, mail, now);
+    const ready = await readyMail(db, mail, { now, noteKeys: context.noteKeys });
     return ready && renderMail(ready, context);
   });
 }

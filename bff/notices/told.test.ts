@@ -31,7 +31,8 @@ describe('a hit of a saved search', () => {
     const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = buildSak();
     const common = { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi };
     const sak = { ...common, begrensninger: [] };
-    expect(tell(hit(), buildSak())).toEqual([{ notice: hit(), sak, endring: null }]);
+    const { rettsmoeter: moeter } = buildSak();
+    expect(tell(hit(), buildSak())).toEqual([{ notice: hit(), sak, endring: null, moeter }]);
   });
 
   it('is not told of a case that is gone, hidden, or has lost text', () => {
@@ -116,6 +117,10 @@ describe('what is told', () => {
       rettensAdministrator: NAME,
       advokat: NAME,
       beskrivelse: NAME,
+      rettsmoeter: sak.rettsmoeter.map((one) => ({
+        ...{ ...one, sal: `Sal ${NAME}`, rettsmoetetype: `Ankeforhandling, ${NAME}` },
+        rettsalAdresse: `c/o ${NAME}`,
+      })),
       dokumenter: sak.dokumenter.map((one) => ({ ...one, tittel: NAME, filNavn: `${NAME}.pdf` })),
     };
     return withNamesFound(said, partyNames(said.parter));
@@ -128,7 +133,7 @@ describe('what is told', () => {
         const judge = change({ slag: 'dommer', fra: NAME, til: NAME }, sak.sakId);
         const subject = change({ slag: 'tema' }, sak.sakId);
         const all = [hit({ vedNavn: true }), hit(), judge, subject, ...files].flatMap((one) =>
-          tell(one, sak, {}, now).map(({ sak: of, endring }) => ({ of, endring })),
+          tell(one, sak, {}, now).map(({ notice: _, ...rest }) => rest),
         );
         expect(all.length).toBeGreaterThan(2);
         expect(JSON.stringify(all)).not.toContain(NAME);

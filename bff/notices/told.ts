@@ -6,7 +6,7 @@ import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.ts';
 import { BARE_AT, erAv } from '#domain/endring-slag.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
-import type { Sak } from '#domain/sak.ts';
+import type { Rettsmoete, Sak } from '#domain/sak.ts';
 import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
 import { presentEndringer } from './present-endringer.ts';
 
@@ -18,6 +18,8 @@ export interface Fortalt<N extends StoredNotice = StoredNotice> {
   readonly sak: SakFortalt;
   /** Without the words of documents and without the judge; null for a hit of a saved search. */
   readonly endring: EndringFortalt | null;
+  /** The hearings of the case, without names. */
+  readonly moeter: readonly Rettsmoete[];
 }
 
 interface Asked {
@@ -115,7 +117,8 @@ export function told<N extends StoredNotice>(
   gate: Gate,
 ): Fortalt<N>[] {
   if (!sak || gate.isGone(sak.sakId)) return [];
-  const fortalt = { notice, sak: sakFortalt(sak, gate.now) };
+  const moeter = sakWithoutNames(sak).rettsmoeter;
+  const fortalt = { notice, sak: sakFortalt(sak, gate.now), moeter };
   if (notice.lagretSoekId !== null)
     return isStillFound(notice, sak, gate) ? [{ ...fortalt, endring: null }] : [];
   const endringer = presentEndringer(sak, notice.endring ? [notice.endring] : [], gate.now);

@@ -82,6 +82,7 @@ export async function prepareMail(context: StartContext, url: string): Promise<s
     db,
     publicUrl: new URL(config.PUBLIC_URL).origin,
     sessionKeys: localKeys(secrets).session,
+    noteKeys: localKeys(secrets).audit,
     port: config.PORT + BESIDE,
   });
   stops.add(page.stop);

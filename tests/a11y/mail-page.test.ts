@@ -23,8 +23,8 @@ beforeAll(async () => {
   browser = await connectBrowser();
   database = await createTestDatabase();
   // Takes the service's place: any server will do.
-  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKeys: KEYS.session });
-  const context = { publicUrl: service.url, sessionKeys: KEYS.session };
+  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKeys: KEYS.session, noteKeys: KEYS.audit });
+  const context = { publicUrl: service.url, sessionKeys: KEYS.session, noteKeys: KEYS.audit };
   page = await startMailPage({ db: database.db, ...context });
   for (const mail of Object.values(everyMail))
     await enqueueMail(database.db, buildMail(mail), NOON);

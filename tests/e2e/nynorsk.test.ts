@@ -172,11 +172,13 @@ it('a press user who has chosen nynorsk has it in every browser, file and messag
   );
   await expect.poll(() => smtp.received.map(({ subject }) => subject)).toHaveLength(1);
   const [mail] = smtp.received;
-  expect(mail!.subject).toBe(`Treff i eit lagra søk: ${NUMBER}`);
+  expect(mail!.subject).toBe('Kopar: 1 nytt treff');
+  expect(mail!.text).toContain('1 nytt treff i eit lagra søk\n');
+  expect(mail!.text).toContain(`\nty. 08.12.2026 kl. 09:00\n`);
   expect(mail!.text).toContain('Vennleg helsing');
   await page.goto(mail!.links.find((link) => link.endsWith('/nytt'))!);
   await heading(page, 'Nytt').waitFor();
-  await page.getByRole('link', { name: /1 nytt treff: Kopar/ }).waitFor();
+  await page.getByRole('link', { name: /1 treff: Kopar/ }).waitFor();
   await button(page, 'Merk alle som lesne').waitFor();
 
   await page.getByRole('link', { name: NUMBER }).first().click();

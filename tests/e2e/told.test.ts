@@ -54,26 +54,31 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
 
   // Nothing yet: the search is saved, and tells by itself.
   await page.getByRole('button', { name: 'Lagre søket' }).click();
-  await dialog(page).getByRole('textbox', { name: /Navn/ }).fill('Kobber og Bakkerud');
+  await dialog(page).getByRole('textbox', { name: /Navn/ }).fill('Metall i Oslo');
   await dialog(page).getByRole('button', { name: 'Lagre', exact: true }).click();
   await dialog(page).getByRole('link', { name: 'Se lagrede søk' }).click();
   await page.getByRole('button', { name: /Varsle meg/ }).click();
   await page.getByRole('option', { name: 'Med en gang' }).click();
   await expect.poll(() => service.stack.db('lagret_soek').pluck('varsle')).toEqual(['straks']);
 
-  // A list comes: one e-mail and one line, without names and without the words of the search.
+  // A list comes: one e-mail, which says what it is about, and one line, without names and without the words of the search.
   await receive('2026-12-08');
   await expect.poll(() => service.smtp.received.length).toBe(1);
   const [mail] = service.smtp.received;
   for (const said of [mail!.subject, mail!.text, mail!.html]) {
     expect(said).not.toMatch(/Bakkerud|kobber/i);
   }
+  expect(mail!.subject).toBe('Metall i Oslo: 1 nytt treff');
+  expect(mail!.text).toContain('\nti. 08.12.2026 kl. 09:00\nOslo tingrett, Sal 250\nStraffesak\n');
   expect(mail!.text).toContain(NUMBER);
-  expect(mail!.text).toContain('Oslo tingrett');
+  // Its link opens the search, and has none of its words either.
+  await page.goto(mail!.links.find((link) => link.includes('/lagrede-sok'))!);
+  await page.waitForURL(/[?&]query=kobbertyveri/);
+  await page.getByRole('link', { name: NUMBER }).first().waitFor();
   await page.goto(mail!.links.find((link) => link.endsWith('/nytt'))!);
-  const line = page.getByRole('link', { name: /1 nytt treff: Kobber og Bakkerud/ });
+  const line = page.getByRole('link', { name: /1 treff: Metall i Oslo/ });
   await line.waitFor();
-  expect(await page.getByRole('link', { name: /nytt treff/ }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: /1 treff/ }).count()).toBe(1);
   await place(page, /Nytt.*1/).waitFor();
 
   // Read, opened, and made a favourite.
@@ -91,7 +96,7 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
     .poll(async () => {
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Nytt' }).waitFor();
-      await page.getByRole('link', { name: /nytt treff/ }).waitFor();
+      await page.getByRole('link', { name: /1 treff/ }).waitFor();
       return moved.count();
     })
     .toBe(1);

@@ -1,93 +1,136 @@
-import type { Block, Links, NoticesData, Template } from '#bff/mail/mail.ts';
-import { greeting, neverHadProfile } from '#bff/mail/phrases.ts';
+import type {
+  Block,
+  EndringIEpost,
+  Links,
+  MailRow,
+  NoticesData,
+  Template,
+  TreffIEpost,
+} from '#bff/mail/mail.ts';
+import { neverHadProfile } from '#bff/mail/phrases.ts';
+import { noticeTitle } from '#domain/endring-tekster.ts';
+import { cutForSubject, listedOf } from '#domain/notice-rows.ts';
 import { BEGRENSNING_NAVN, type BegrensningType } from '#domain/sak.ts';
-import { MEST_LINJER } from '#domain/notice-mail.ts';
-import { texts } from '#domain/texts.ts';
+import { normalizeLine } from '#domain/text-rules.ts';
+import { osloIso } from '#domain/time.ts';
+import { changeText, dayAndWeekday, lowered, raised, timeOf } from './notice-change.ts';
+import { t } from './notices-texts.ts';
 
-const t = texts({
-  several: {
-    nb: (count: number) => `${count} nyheter i saker du følger`,
-    nn: (count: number) => `${count} nyheiter i saker du følgjer`,
-  },
-  moreThan: {
-    nb: (count: number) => `Mer enn ${count} nyheter i saker du følger`,
-    nn: (count: number) => `Meir enn ${count} nyheiter i saker du følgjer`,
-  },
-  restricted: {
-    nb: (names: readonly string[]) =>
-      `${names.length === 1 ? 'Begrensning' : 'Begrensninger'}: ${names.join(', ')}`,
-    nn: (names: readonly string[]) =>
-      `${names.length === 1 ? 'Avgrensing' : 'Avgrensingar'}: ${names.join(', ')}`,
-  },
-  much: { nb: 'Det er mye nytt:', nn: 'Det er mykje nytt:' },
-  muchMore: {
-    nb: 'Det er mye nytt, mer enn vi teller opp her:',
-    nn: 'Det er mykje nytt, meir enn vi tel opp her:',
-  },
-  hits: { nb: 'Saker dine lagrede søk finner', nn: 'Saker som dei lagra søka dine finn' },
-  changes: { nb: 'Endringer i favorittene dine', nn: 'Endringar i favorittane dine' },
-  toNytt: { nb: 'Gå til Nytt', nn: 'Gå til Nytt' },
-  sinceThen: {
-    nb: 'Det kan hende at noe har endret seg siden denne e-posten ble sendt. Det som står i tjenesten, gjelder.',
-    nn: 'Det kan hende at noko har endra seg sidan denne e-posten blei send. Det er det som står i tenesta, som gjeld.',
-  },
-  change: { nb: 'Endre hva du får på e-post', nn: 'Endre kva du får på e-post' },
-  stop: { nb: 'Stopp e-postene om nytt', nn: 'Stopp e-postane om nytt' },
-});
+/**
+ * News of cases, to the press user who has asked for it. Neither names nor subjects nor the words of a search are among the data; the
+ * names of searches, and the labels, are the reader's own.
+ */
+export const notices: Template<'nyheter'> = (data, links) => {
+  const { soek, endringer, flere, varsle, stopp } = data;
+  const listed = listedOf([...soek.map(({ treff }) => treff.length), endringer.length]);
+  return {
+    subject: subjectOf(data),
+    blocks: [
+      { heading: headingOf(data), level: 1 },
+      ...soek.flatMap((one, place) => hitsOf(one, listed[place]!, links)),
+      ...changesOf(endringer, listed.at(-1)!, links),
+      ...(flere ? [{ paragraph: t.evenMore }] : []),
+      { small: t.sinceThen },
+      ...(varsle ? [{ small: t.rhythm[varsle] }] : []),
+      {
+        links: [
+          { label: t.toNytt, url: links.nytt },
+          { label: t.change, url: links.varsler },
+          {
+            label: t.stop,
+            url: links.stopp({ id: stopp.id, expires: new Date(stopp.utloeper) }),
+          },
+        ],
+      },
+      neverHadProfile(),
+    ],
+  };
+};
 
-/** News of cases, to the press user who has asked for it. Neither names nor the words of a search are among the data. */
-export const notices: Template<'nyheter'> = (data, links) => ({
-  subject: subjectOf(data),
-  blocks: [
-    greeting(data.fornavn),
-    ...(data.linjer.length > MEST_LINJER ? numbers(data) : lines(data, links)),
-    { link: { label: t.toNytt, url: links.nytt } },
-    { paragraph: t.sinceThen },
-    neverHadProfile(),
-    {
-      links: [
-        { label: t.change, url: links.varsler },
-        {
-          label: t.stop,
-          url: links.stopp({ id: data.stopp.id, expires: new Date(data.stopp.utloeper) }),
-        },
-      ],
-    },
-  ],
-});
+const hitCount = ({ soek }: NoticesData) => soek.reduce((sum, { treff }) => sum + treff.length, 0);
 
-function subjectOf({ linjer, flere }: NoticesData): string {
-  const [only] = linjer;
-  if (linjer.length === 1 && only) return `${only.hva}: ${only.saksnummer}`;
-  return flere ? t.moreThan(linjer.length) : t.several(linjer.length);
+/** The first search with how much it has found; the rest is a number, so that the sum is what the message tells. */
+function subjectOf(data: NoticesData): string {
+  const { endringer, flere } = data;
+  const [first] = data.soek;
+  const [change] = endringer;
+  const rest = hitCount(data) + endringer.length - (first?.treff.length ?? 1);
+  const others = flere ? t.andMore(rest) : rest > 0 ? t.andOthers(rest) : '';
+  if (first)
+    return `${cutForSubject(normalizeLine(first.navn))}: ${t.newHits(first.treff.length)}${others}`;
+  return change
+    ? t.favourites(lowered(noticeTitle(change.endring, 'epost')), change.saksnummer) + others
+    : '';
 }
 
-function lines({ linjer }: NoticesData, links: Links): Block[] {
+function headingOf(data: NoticesData): string {
+  const hits = hitCount(data);
+  const searches = hits > 0 ? t.inSearches(hits, data.soek.length) : '';
+  const count = data.endringer.length;
+  if (count === 0) return searches;
+  return hits > 0 ? t.both(searches, t.changes(count)) : t.changes(count);
+}
+
+function hitsOf(
+  { id, navn, treff }: NoticesData['soek'][number],
+  listed: number,
+  links: Links,
+): Block[] {
+  const url = links.soek(id);
+  const rest = treff.length - listed;
   return [
     {
-      lines: linjer.map(({ sakId, saksnummer, domstolNavn, sakstype, begrensninger, hva }) => ({
-        link: { label: saksnummer, url: links.sak(sakId) },
-        texts: [hva, [domstolNavn, sakstype].filter(Boolean).join('. '), restricted(begrensninger)],
-      })),
+      ...{ heading: navn, level: 2, below: `${t.newHits(treff.length)}.` },
+      more: { label: t.seeThem, url },
     },
+    ...(listed > 0 ? [{ rows: treff.slice(0, listed).map((one) => hitRow(one, links)) }] : []),
+    ...(rest > 0 ? [{ links: [{ label: t.moreHits(rest, navn), url }] }] : []),
   ];
 }
 
-/** `Begrensning: referatforbud`, in a line of its own; empty when there is none. */
-const restricted = (typer: readonly BegrensningType[]) =>
-  typer.length === 0 ? '' : t.restricted(typer.map((type) => BEGRENSNING_NAVN[type]));
+function hitRow(one: TreffIEpost, links: Links): MailRow {
+  const { moete, domstolNavn, sakstype } = one;
+  const when = moete && osloIso(moete.start);
+  const what = [moete?.rettsmoetetype, sakstype].filter(Boolean).map((text) => text!);
+  return {
+    when: when ? [dayAndWeekday(when), timeOf(when)] : [t.noneAhead],
+    texts: [
+      moete ? `${domstolNavn}, ${moete.sal ?? t.noRoom}` : domstolNavn,
+      what.map((text, place) => (place === 0 ? text : lowered(text))).join(', '),
+    ],
+    ...common(one, links),
+  };
+}
 
-/** So much at once is not read line by line. */
-function numbers({ linjer, flere }: NoticesData): Block[] {
-  const treff = linjer.filter(({ erTreff }) => erTreff).length;
-  const endringer = linjer.length - treff;
+function changesOf(endringer: readonly EndringIEpost[], listed: number, links: Links): Block[] {
+  if (endringer.length === 0) return [];
+  const rest = endringer.length - listed;
+  const more = { label: t.seeFavourites, url: links.favoritter };
+  const rows = endringer.slice(0, listed).map((one) => changeRow(one, links));
   return [
-    { paragraph: flere ? t.muchMore : t.much },
-    {
-      facts: [
-        ...(treff > 0 ? [[t.hits, `${treff}`] as const] : []),
-        ...(endringer > 0 ? [[t.changes, `${endringer}`] as const] : []),
-      ],
-    },
+    { heading: t.favouritesHeading, level: 2, below: `${t.ofFavourites(endringer.length)}.`, more },
+    ...(listed > 0 ? [{ rows }] : []),
+    ...(rest > 0 ? [{ links: [{ label: t.moreChanges(rest), url: links.nytt }] }] : []),
   ];
 }
+
+const changeRow = (one: EndringIEpost, links: Links): MailRow => ({
+  texts: [changeText(one.endring), [one.domstolNavn, one.sakstype].filter(Boolean).join('. ')],
+  ...common(one, links),
+});
+
+/** The restrictions, the reader's labels, and the way to the case. */
+function common(
+  { sakId, saksnummer, begrensninger, merker }: TreffIEpost | EndringIEpost,
+  links: Links,
+) {
+  return {
+    tags: begrensninger.map((type) => raised(BEGRENSNING_NAVN[type])),
+    tagsAs: begrensninger.length === 0 ? '' : restrictions(begrensninger),
+    own: merker.length === 0 ? '' : t.labels(merker),
+    link: { label: saksnummer, url: links.sak(sakId) },
+  };
+}
+
+const restrictions = (typer: readonly BegrensningType[]) =>
+  t.restricted(typer.map((type) => BEGRENSNING_NAVN[type]));

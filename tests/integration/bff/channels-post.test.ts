@@ -91,6 +91,6 @@ it('while it is shown, the e-mails say of which cases a search for it tells', LO
   );
   await Promise.all(worlds.map((world) => world.close()));
   expect(one).not.toEqual(other);
-  expect(one!.join()).toContain('Treff i et lagret søk');
+  expect(one!.join()).toContain('Søk 0: ');
   expect(one!.join()).toContain(TWIN.saksnummer);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openNotat } from '#bff/features/saker/own/notat-innhold.ts';
+import { openNotat } from '#bff/notat-innhold.ts';
 import { personOf } from '#bff/session/person.ts';
 import { accessOf } from '#db/bruker/access.ts';
 import { readUnseenEndringer } from '#db/endring/read.ts';

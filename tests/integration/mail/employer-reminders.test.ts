@@ -36,7 +36,11 @@ async function deliver(moment: string): Promise<string[]> {
   const deps = {
     ...{ db: bff.db, clock: () => new Date(moment), random: () => 0.5, domain: 'domstol.example' },
     ...{ logger: { info() {}, warn() {}, error() {} }, metrics: createMetrics() },
-    render: { publicUrl: 'https://presse.example', sessionKeys: KEYS.session },
+    render: {
+      publicUrl: 'https://presse.example',
+      sessionKeys: KEYS.session,
+      noteKeys: KEYS.audit,
+    },
     sender: { send: async ({ subject }: { subject: string }) => void sent.push(subject) },
   };
   while ((await deliverDue(deps as never, new Date(moment))) > 0);

@@ -19,9 +19,7 @@ describe('news of what may not be told', () => {
     await write();
     await withdraw('A');
     await use.deliver();
-    expect(use.smtp.received.map(({ subject }) => subject)).toEqual([
-      'Treff i et lagret søk: 26-000002TVI-TSOS',
-    ]);
+    expect(use.smtp.received.map(({ subject }) => subject)).toEqual(['Ran i Moss: 1 nytt treff']);
   });
 
   it('are dropped when nothing is left of them', async () => {
@@ -53,7 +51,7 @@ describe('news of what may not be told', () => {
     expect(await send()).toEqual([]);
     await db('sak_utboks').delete();
     use.later(MINUTE);
-    expect(await send()).toEqual(['Treff i et lagret søk: 26-000001TVI-TSOS']);
+    expect(await send()).toEqual(['Ran i Moss: 1 nytt treff']);
   });
 });
 
@@ -67,7 +65,7 @@ describe('news to somebody who may not be told', () => {
     await person().update({ bekreftet: use.mail.time.now, tilgang_til: new Date('2027-03-10') });
     expect(await send()).toEqual([]);
     await hit('B');
-    expect(await send()).toEqual(['Treff i et lagret søk: 26-000002TVI-TSOS']);
+    expect(await send()).toEqual(['Ran i Moss: 1 nytt treff']);
   });
 
   it('are not sent to somebody who is suspended, or has stopped them, after they were written', async () => {
@@ -114,7 +112,7 @@ describe('news to somebody who may not be told', () => {
     expect(await send()).toEqual([]);
     await startNoticeMail(use.database.db, ids.silje, use.mail.time.now);
     await hit('C');
-    expect(await send()).toEqual(['Treff i et lagret søk: 26-000003TVI-TSOS']);
+    expect(await send()).toEqual(['Ran i Moss: 1 nytt treff']);
   });
 
   it('go with the profile', async () => {

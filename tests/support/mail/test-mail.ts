@@ -4,12 +4,7 @@ import { pino } from 'pino';
 import { createSmtpSender } from '#bff/adapters/smtp.ts';
 import { createMetrics, type Metrics } from '#bff/http/metrics.ts';
 import type { DeliverDeps } from '#bff/mail/deliver.ts';
-import {
-  type NoticesData,
-  type OutgoingMail,
-  type ReadyMail,
-  enqueueMail,
-} from '#bff/mail/mail.ts';
+import { type OutgoingMail, type ReadyMail, enqueueMail } from '#bff/mail/mail.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 
 export const PUBLIC_URL = 'https://presse.example';
@@ -95,18 +90,50 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
 };
 
-const line = (nr: number, hva: string, erTreff = false): NoticesData['linjer'][number] => ({
+const told = (nr: number) => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-0713${nr}MED-TOSL/04`, domstolNavn: 'Oslo tingrett' },
-  ...{ sakstype: 'Meddomsrettssak', hva, erTreff },
-  begrensninger: erTreff ? ['referatforbud'] : [],
+  ...{ sakstype: 'Meddomsrettssak', begrensninger: [], merker: [] },
+});
+const moete = (start: string, sal: string | null) => ({
+  ...{ start: new Date(start), sal, rettsmoetetype: 'Hovedforhandling' },
+});
+const tid = (day: number, sal: string) => ({
+  ...{ start: `2026-11-${day}T09:00:00+01:00`, slutt: `2026-11-${day}T15:00:00+01:00` },
+  ...{ sal, rettsalAdresse: null },
 });
 
 /** News as they are when they are sent, which the outbox does not have. */
 export const noticesMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
   mal: 'nyheter',
   data: {
-    ...{ fornavn: 'Nora', flere: false },
-    linjer: [line(52, 'Rettsmøte flyttet'), line(53, 'Treff i et lagret søk', true)],
+    soek: [
+      {
+        ...{ id: 1, navn: 'Narkotika i Oslo' },
+        treff: [
+          {
+            ...told(52),
+            begrensninger: ['lukkedeDoerer', 'referatforbud'],
+            moete: moete('2026-11-24T09:00:00+01:00', 'sal 828'),
+          },
+          { ...told(53), merker: ['Sjursøya'], moete: moete('2026-11-26T12:30:00+01:00', null) },
+          { ...told(54), merker: ['ran', 'Oslo'], moete: null },
+        ],
+      },
+      {
+        ...{ id: 2, navn: 'Grov vold på Romerike' },
+        treff: [{ ...told(55), moete: moete('2026-11-25T10:00:00+01:00', 'sal 2') }],
+      },
+    ],
+    endringer: [
+      {
+        ...told(56),
+        endring: {
+          ...{ slag: 'flyttet', tidspunkt: '2026-11-20T06:00:00+01:00' },
+          ...{ fra: tid(23, 'sal 250'), til: tid(24, 'sal 618') },
+        },
+      },
+    ],
+    ...{ flere: false, varsle: 'daglig' },
     stopp: { id: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d', utloeper: '2027-03-10T11:00:00.000Z' },
   },
 };
@@ -168,7 +195,7 @@ export function createDelivery(db: Knex, url: string, now: Date): TestDelivery {
       clock: () => time.now,
       metrics: createMetrics(),
       sender: createSmtpSender({ url, sender: SENDER, requireTls: false }),
-      render: { publicUrl: PUBLIC_URL, sessionKeys: KEYS.session },
+      render: { publicUrl: PUBLIC_URL, sessionKeys: KEYS.session, noteKeys: KEYS.audit },
       domain: 'domstol.example',
       random: () => 0.5,
     },

@@ -30,7 +30,7 @@ export function useNoticeMail() {
     ids.soek = await saveSearch('straks');
   });
 
-  async function saveSearch(varsle: Varsle, navn = 'Saker om Even Bakkerud'): Promise<number> {
+  async function saveSearch(varsle: Varsle, navn = 'Ran i Moss'): Promise<number> {
     const [row] = await use.database
       .db('lagret_soek')
       .insert({
@@ -53,10 +53,10 @@ export function useNoticeMail() {
         ...{ tidspunkt: use.mail.time.now, ...more },
       }),
     /** A hearing of the case, a favourite, has moved. */
-    change: async (sakId: string) => {
+    change: async (sakId: string, from = 7, to = 8) => {
       const { db } = use.database;
       const now = use.mail.time.now;
-      const endring = { slag: 'flyttet', fra: tid(7), til: tid(8) } as const;
+      const endring = { slag: 'flyttet', fra: tid(from), til: tid(to) } as const;
       await addEndringer(db, [{ sakId, endring }], now);
       const last = await db('sak_endring')
         .where({ sak_id: sakId })

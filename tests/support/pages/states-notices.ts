@@ -22,7 +22,7 @@ const read = {
 export const NYTT_STATES: readonly PageState[] = [
   state('all', text('Rettsmøte flyttet: 26-071318MED-TOSL')),
   state('what is not read', text('Rettsmøte avlyst'), {}, '/nytt?vis=uleste'),
-  state('of one type', text('5 nye treff'), {}, '/nytt?type=treff'),
+  state('of one type', text('5 treff'), {}, '/nytt?type=treff'),
   state('all read', text('Du har lest alt.'), { [nytt.path]: read }, '/nytt?vis=uleste'),
   state('nothing', text('Ingenting nytt.'), {
     [nytt.path]: { linjer: [], flere: false },

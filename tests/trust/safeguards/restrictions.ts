@@ -96,6 +96,15 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     tests: ['bff/notices/told.test.ts'],
   },
   {
+    name: 'a notice says no name in its hearings',
+    promise: 'names-in-texts',
+    file: 'bff/notices/told.ts',
+    find: 'const moeter = sakWithoutNames(sak).rettsmoeter;',
+    replace: 'const moeter = sak.rettsmoeter;',
+    project: 'unit',
+    tests: ['bff/notices/told.test.ts'],
+  },
+  {
     name: 'a place of before in a calendar has no names',
     promise: 'names-in-texts',
     file: 'bff/features/saker/abonnement/present-kalender.ts',

@@ -1,11 +1,12 @@
 import type { NoticeLine, SakFortalt } from '#contract/notices.ts';
-import { noticeTitle, TREFF } from '#domain/endring-tekster.ts';
-import { formatCount } from '#web/format.ts';
+import { noticeTitle } from '#domain/endring-tekster.ts';
+import { formatNumber } from '#web/format.ts';
+import { t } from './texts.tsx';
 
 /** What a line is called: it is its link. */
 export function titleOf(linje: NoticeLine): string {
   return linje.slag === 'treff'
-    ? `${formatCount(linje.antall, TREFF.tittel.en, TREFF.tittel.flere)}: ${linje.soek.navn}`
+    ? t.found(formatNumber(linje.antall), linje.soek.navn)
     : `${noticeTitle(linje.endring, 'tittel')}: ${linje.sak.saksnummer}`;
 }
 

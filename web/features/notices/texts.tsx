@@ -53,13 +53,13 @@ export const t = texts({
   what: {
     nb: (soek: Link, favoritter: Link) => (
       <>
-        Her ser du nye treff i {soek('lagrede søk')} med varsling, og endringer i{' '}
+        Her ser du treff i {soek('lagrede søk')} med varsling, og endringer i{' '}
         {favoritter('favorittene')} dine.
       </>
     ),
     nn: (soek: Link, favoritter: Link) => (
       <>
-        Her ser du nye treff i {soek('lagra søk')} med varsling, og endringar i{' '}
+        Her ser du treff i {soek('lagra søk')} med varsling, og endringar i{' '}
         {favoritter('favorittane')} dine.
       </>
     ),
@@ -75,6 +75,14 @@ export const t = texts({
       `Varsel blir viste i ${days} dagar. Med tasten ${key} merker du det varselet du står på, som lese eller ulese.`,
   },
 
+  whatIsUnread: {
+    nb: 'Ulest er det du ikke har åpnet eller merket, uansett når du var her sist. Nye saker siden sist står ved hvert søk.',
+    nn: 'Ulese er det du ikkje har opna eller merkt, uansett når du var her sist. Nye saker sidan sist står ved kvart søk.',
+  },
+  found: {
+    nb: (count: string, navn: string) => `${count} treff: ${navn}`,
+    nn: (count: string, navn: string) => `${count} treff: ${navn}`,
+  },
   and: { nb: 'og', nn: 'og' },
   andOthers: {
     nb: (count: number) => `og ${count} ${count === 1 ? 'annen sak' : 'andre saker'}`,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
-import { openNotat } from '#bff/features/saker/own/notat-innhold.ts';
+import { openNotat } from '#bff/notat-innhold.ts';
 import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
 import { searchOtherwise } from '#bff/features/saker/search/other-spellings.ts';
 import {

@@ -26,7 +26,7 @@ import { readSaker } from '#db/sak/saker.ts';
 import { isEmptyNotat, NOTAT_LIMITS, type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { osloIso } from '#domain/time.ts';
 import { alleBegrensninger } from '#domain/visibility.ts';
-import { openNotat } from './notat-innhold.ts';
+import { openNotat } from '#bff/notat-innhold.ts';
 import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
 import { missing } from '#bff/features/saker/shown/skjult.ts';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { LagretSoek } from '#contract/lagrede-soek.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -44,7 +45,7 @@ test('each search has its name, its content and its numbers, and leads to its hi
   await screen.findByText('2 av 50 søk');
   const first = await row('narkotika');
   first.getByText('«narkotika», berammede saker, Oslo tingrett, neste 30 dager');
-  const nye = await first.findByRole('link', { name: '12 nye i narkotika' });
+  const nye = await first.findByRole('link', { name: '12 nye siden sist i narkotika' });
   expect(nye.getAttribute('href')).toBe(`/?${NARKOTIKA.soek}&nye=true`);
   const link = first.getByRole('link', { name: 'narkotika' });
   expect(link.getAttribute('href')).toBe(`/?${NARKOTIKA.soek}`);
@@ -53,6 +54,27 @@ test('each search has its name, its content and its numbers, and leads to its hi
   const other = await row('ran');
   other.getByText('Ingen nye');
   other.getByText('9');
+});
+
+test('an e-mail opens a search by its number; one that is gone or invalid leads to the list', async () => {
+  serve([NARKOTIKA, { ...RAN, ugyldig: 'domstol' }]);
+  const Place = () => <p>{useLocation().search}</p>;
+  const open = (address: string) =>
+    show(
+      <Routes>
+        <Route path="/" element={<Place />} />
+        <Route path="/lagrede-sok" element={<Page />} />
+      </Routes>,
+      address,
+    );
+  const { unmount } = open(`/lagrede-sok?aapne=${NARKOTIKA.id}`);
+  await screen.findByText(`?${NARKOTIKA.soek}`);
+  unmount();
+  for (const id of [RAN.id, 99]) {
+    const { unmount: close } = open(`/lagrede-sok?aapne=${id}`);
+    await screen.findByText('2 av 50 søk');
+    close();
+  }
 });
 
 test('the list is there before the numbers', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import type { LagretSoek } from '#contract/lagrede-soek.ts';
 import { readSearchParams } from '#contract/search.ts';
 import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
@@ -44,6 +45,8 @@ export function Page() {
     // The row is gone with its button, from which the dialog was opened.
     if (deleted > 0) heading.current?.focus();
   }, [deleted]);
+  const opened = useOpened(rows);
+  if (opened) return <Navigate to={`/?${opened.soek}`} replace />;
   return (
     <PageFrame title={t.heading}>
       <div className={styles.head}>
@@ -65,6 +68,12 @@ export function Page() {
       {open && <Dialogs {...open} onClose={() => setOpen(null)} onDone={onDone} />}
     </PageFrame>
   );
+}
+
+/** The search that an e-mail leads to: by its number, because an e-mail must not have its words. */
+function useOpened(rows: readonly SavedRow[] | undefined): SavedRow | undefined {
+  const [params] = useSearchParams();
+  return rows?.find(({ id, ugyldig }) => !ugyldig && `${id}` === params.get('aapne'));
 }
 
 interface Open {
@@ -117,7 +126,7 @@ function List({ rows, columns, headingId, uncounted }: ListProps) {
         className={styles.table}
       />
       <p className={styles.how}>
-        {t.how} <Link to="/">{t.toSearch}</Link>
+        {t.how} <Link to="/">{t.toSearch}</Link> {t.whatIsNew}
       </p>
     </>
   );
