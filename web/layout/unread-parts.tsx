@@ -39,7 +39,7 @@ export function Bell() {
 }
 
 const Badge = ({ count }: { readonly count: number }) => (
-  <span aria-hidden className={styles.badge}>
+  <span aria-hidden className={styles.badge} title={unreadText(count)}>
     {shortly(count)}
   </span>
 );

@@ -20,8 +20,8 @@ export const t = texts({
   },
   changes: { nb: 'Endringer i favorittene dine', nn: 'Endringar i favorittane dine' },
   hits: {
-    nb: (soek: Link) => <>Varsling om nye treff velger du for hvert {soek('lagrede søk')}.</>,
-    nn: (soek: Link) => <>Varsling om nye treff vel du for kvart {soek('lagra søk')}.</>,
+    nb: (soek: Link) => <>Varsling om treff velger du for hvert {soek('lagrede søk')}.</>,
+    nn: (soek: Link) => <>Varsling om treff vel du for kvart {soek('lagra søk')}.</>,
   },
 
   stillThere: {

@@ -98,7 +98,12 @@ function Listed({ notices, error, onRetry }: ListedProps) {
           onChange={(chosen) => choose({ vis, type: chosen })}
         />
         {uleste.length > 0 && (
-          <Button variant="secondary" className={styles.all} onPress={() => mark(uleste, true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.all}
+            onPress={() => mark(uleste, true)}
+          >
             <Icon icon={CheckCheck} />
             {t.markAll}
           </Button>
@@ -135,7 +140,7 @@ function Listed({ notices, error, onRetry }: ListedProps) {
       ) : (
         <p className={styles.how}>
           {notices.flere && `${t.onlyNewest(MOST_NOTICES)} `}
-          {t.how(NOTICE_DAYS, MARK_KEY)}
+          {t.how(NOTICE_DAYS, MARK_KEY)} {t.whatIsUnread}
         </p>
       )}
     </>

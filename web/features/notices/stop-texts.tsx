@@ -4,8 +4,8 @@ import { texts } from '#domain/texts.ts';
 export const t = texts({
   title: { nb: 'Stopp e-postene om nytt', nn: 'Stopp e-postane om nytt' },
   question: {
-    nb: 'Du får ikke flere e-poster om nye treff i lagrede søk eller om endringer i favorittene dine. Andre e-poster, for eksempel om tilgangen din, får du fortsatt.',
-    nn: 'Du får ikkje fleire e-postar om nye treff i lagra søk eller om endringar i favorittane dine. Andre e-postar, til dømes om tilgangen din, får du framleis.',
+    nb: 'Du får ikke flere e-poster om treff i lagrede søk eller om endringer i favorittene dine. Andre e-poster, for eksempel om tilgangen din, får du fortsatt.',
+    nn: 'Du får ikkje fleire e-postar om treff i lagra søk eller om endringar i favorittane dine. Andre e-postar, til dømes om tilgangen din, får du framleis.',
   },
   stop: { nb: 'Stopp e-postene', nn: 'Stopp e-postane' },
   stopping: { nb: 'Stopper e-postene', nn: 'Stoppar e-postane' },

@@ -26,6 +26,10 @@ export const t = texts({
     nb: 'Du lagrer et nytt søk med knappen «Lagre søket» over trefflisten.',
     nn: 'Du lagrar eit nytt søk med knappen «Lagre søket» over trefflista.',
   },
+  whatIsNew: {
+    nb: '«Nye siden sist» er saker som har kommet etter forrige besøk ditt, også om du ikke har åpnet varselet om dem.',
+    nn: '«Nye sidan sist» er saker som har kome etter det førre besøket ditt, også om du ikkje har opna varselet om dei.',
+  },
   noticesTo: {
     nb: (email: string) => `Varsler sendes til ${email}.`,
     nn: (email: string) => `Varsel blir sende til ${email}.`,
@@ -56,9 +60,9 @@ export const t = texts({
   },
   newHitsOf: {
     nb: (count: number, name: string) =>
-      `${formatNumber(count)} ${count === 1 ? 'ny' : 'nye'} i ${name}`,
+      `${formatNumber(count)} ${count === 1 ? 'ny' : 'nye'} siden sist i ${name}`,
     nn: (count: number, name: string) =>
-      `${formatNumber(count)} ${count === 1 ? 'ny' : 'nye'} i ${name}`,
+      `${formatNumber(count)} ${count === 1 ? 'ny' : 'nye'} sidan sist i ${name}`,
   },
   subscribeTo: {
     nb: (name: string) => `Abonner på ${name} i kalender`,
