@@ -4,6 +4,7 @@
  */
 export const PAGE_PATHS: readonly string[] = [
   '/',
+  '/i-dag',
   '/dagsliste',
   '/favoritter',
   '/notater',

@@ -20,5 +20,9 @@ export const velgStartSchema = z.object({
 });
 export type VelgStart = z.infer<typeof velgStartSchema>;
 
-/** GET standard-domstol: a court id, or `alle`; and what else the user begins with. */
-export const standardDomstolSchema = z.object({ domstolId: z.string(), ...own });
+/** GET standard-domstol: a court id, or `alle`; and what else the user begins with, which a server of the version before does not say. */
+export const standardDomstolSchema = z.object({
+  domstolId: z.string(),
+  mineDomstoler: z._default(own.mineDomstoler, []),
+  startside: z._default(own.startside, 'i-dag'),
+});

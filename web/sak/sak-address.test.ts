@@ -4,6 +4,7 @@ import { backTarget, openedFrom } from './sak-address.ts';
 test.each([
   ['/', '?query=vold&page=2', { to: '/?query=vold&page=2', label: 'Søk' }],
   ['/', '', { to: '/', label: 'Søk' }],
+  ['/i-dag', '', { to: '/i-dag', label: 'I dag' }],
   ['/notater', '', { to: '/notater', label: 'Notater' }],
   ['/favoritter', '', { to: '/favoritter', label: 'Favoritter' }],
   ['/dagsliste', '', { to: '/dagsliste', label: 'Dagsliste' }],

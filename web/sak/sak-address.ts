@@ -38,6 +38,7 @@ export function backTarget(state: unknown): BackTarget | null {
   if (liste === '/favoritter' || liste.startsWith('/favoritter?'))
     return { to: liste, label: t.favourites };
   if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: t.news };
+  if (liste === '/i-dag') return { to: liste, label: t.today };
   if (liste === '/notater') return { to: liste, label: t.notes };
   if (liste === '/dagsliste' || liste.startsWith('/dagsliste?'))
     return { to: liste, label: t.dagsliste };

@@ -6,9 +6,12 @@ import { openApp, watchLeaving } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 
 const { noekler, profil, redigerOmMeg, slettProfil, soeknadInfo, varsling } = pressePaths;
+const { domstoler, standardDomstol } = pressePaths;
 const open = (answers: Record<string, unknown> = {}) =>
   openApp('/profil', {
     [profil.path]: shownProfil(),
+    [domstoler.path]: [],
+    [standardDomstol.path]: { domstolId: 'alle' },
     [noekler.path]: [],
     [varsling.path]: { epost: 'silje@example.com', favoritter: 'aldri', stans: null },
     ...answers,

@@ -50,38 +50,22 @@ interface ChoicesProps {
 
 /** Each change is saved as it is made; one that could not be saved goes back to what it was. */
 function Choices({ start: { mineDomstoler, startside }, courts }: ChoicesProps) {
-  const stored: VelgStart = { mineDomstoler, startside };
-  const [chosen, setChosen] = useState<VelgStart | null>(null);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const velgStart = useVelgStart();
-  // One after the other, so that the last choice is the one that stays.
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef<VelgStart | null>(null);
-  const now = chosen ?? stored;
-  const save = async (next: VelgStart, receipt: string) => {
-    try {
-      await velgStart(next);
-      if (latest.current === next) setSaid(receipt);
-    } catch (error) {
-      if (latest.current === next) setFailure(t.notSaved(failureText(error)));
-    } finally {
-      if (latest.current === next) setChosen(null);
-    }
-  };
   const choose = (change: Partial<VelgStart>, receipt: string) => {
-    const next = { ...now, ...change };
-    setChosen(next);
     setFailure(undefined);
-    latest.current = next;
-    before.current = before.current.then(() => save(next, receipt));
+    velgStart({ mineDomstoler, startside, ...change }).then(
+      () => setSaid(receipt),
+      (error: unknown) => setFailure(t.notSaved(failureText(error))),
+    );
   };
   return (
     <div className={styles.choices}>
       <LiveRegion>{said}</LiveRegion>
       <p className={styles.lead}>{t.about}</p>
       <OwnCourts
-        ids={now.mineDomstoler}
+        ids={mineDomstoler}
         courts={courts}
         onChange={(ids, receipt) => choose({ mineDomstoler: ids }, receipt)}
       />
@@ -92,10 +76,14 @@ function Choices({ start: { mineDomstoler, startside }, courts }: ChoicesProps) 
           { id: 'i-dag', label: t.today },
           { id: 'sok', label: t.search },
         ]}
-        value={now.startside}
+        value={startside}
         onChange={(side) => choose({ startside: side }, t.startsideSaved)}
       />
-      <div role="alert">{failure && <Message purpose="danger">{failure}</Message>}</div>
+      {failure && (
+        <Message purpose="danger" role="alert">
+          {failure}
+        </Message>
+      )}
     </div>
   );
 }
