@@ -129,6 +129,8 @@ interface SakIEpost {
   readonly saksnummer: string;
   readonly domstolNavn: string;
   readonly sakstype: string | null;
+  /** It is told without hearing times. */
+  readonly erHentetFraSakApi: boolean;
   readonly begrensninger: readonly BegrensningType[];
   /** The reader's own labels of it. */
   readonly merker: readonly string[];

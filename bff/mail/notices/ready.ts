@@ -83,10 +83,10 @@ async function readMerker(
   };
 }
 
-const sakOf = ({ sak }: Fortalt, merkerOf: MerkerOf) => {
-  const { sakId, saksnummer, domstolNavn, sakstype, begrensninger } = sak;
-  return { sakId, saksnummer, domstolNavn, sakstype, begrensninger, merker: merkerOf(sakId) };
-};
+const sakOf = ({ sak }: Fortalt, merkerOf: MerkerOf) => ({
+  ...sak,
+  merker: merkerOf(sak.sakId),
+});
 
 interface Hits {
   readonly fortalt: readonly Fortalt[];
@@ -103,7 +103,8 @@ function groupOf(stored: LagretSoekRow, { fortalt, merkerOf, now }: Hits): Group
   const { asked, ugyldig } = fromStored(stored, now, () => true);
   const isAsked = ugyldig ? () => true : hearingsThatCount(toSearchQuery(asked));
   const treff = found.map((one): TreffIEpost => {
-    const ahead = one.moeter.filter(({ slutt }) => slutt > now);
+    const moeter = one.sak.erHentetFraSakApi ? [] : one.moeter;
+    const ahead = moeter.filter(({ slutt }) => slutt > now);
     return { ...sakOf(one, merkerOf), moete: tell(ahead.find(isAsked) ?? ahead[0]) };
   });
   const rows = treff.map((one) => ({ ...one, start: one.moete?.start ?? null }));

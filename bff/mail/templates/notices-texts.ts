@@ -39,6 +39,7 @@ export const t = texts({
     nn: (count: number, navn: string) => `og ${count} til i «${navn}»`,
   },
   noneAhead: { nb: 'Ingen kommende rettsmøter', nn: 'Ingen rettsmøte framover' },
+  notScheduled: { nb: 'Ikke berammet', nn: 'Ikkje beramma' },
   noRoom: { nb: 'sal ikke oppgitt', nn: 'sal ikkje oppgitt' },
   restricted: {
     nb: (names: readonly string[]) =>

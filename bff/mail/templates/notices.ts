@@ -89,11 +89,13 @@ function hitsOf(
 }
 
 function hitRow(one: TreffIEpost, links: Links): MailRow {
-  const { moete, domstolNavn, sakstype } = one;
+  const { moete, domstolNavn, sakstype, erHentetFraSakApi } = one;
   const when = moete && osloIso(moete.start);
   const what = [moete?.rettsmoetetype, sakstype].filter(Boolean).map((text) => text!);
   return {
-    when: when ? [dayAndWeekday(when), timeOf(when)] : [t.noneAhead],
+    when: when
+      ? [dayAndWeekday(when), timeOf(when)]
+      : [erHentetFraSakApi ? t.notScheduled : t.noneAhead],
     texts: [
       moete ? `${domstolNavn}, ${moete.sal ?? t.noRoom}` : domstolNavn,
       what.map((text, place) => (place === 0 ? text : lowered(text))).join(', '),

@@ -57,6 +57,18 @@ https://presse.example/beramming/B
     expect(use.smtp.received[0]!.text).not.toContain('20.03.2026');
   });
 
+  it('say no hearing time of a case that is told without', async () => {
+    const { db } = use.database;
+    await db('rettsmoete').insert(moete('A', '2026-03-20'));
+    await db('sak')
+      .where({ sak_id: 'A' })
+      .update({ er_hentet_fra_sak_api: true, beskrivelse: 'Sak.' });
+    await db('sak_utboks').delete();
+    await hit('A');
+    await send();
+    expect(use.smtp.received[0]!.text).toContain('\n\nIkke berammet\nSøndre Østfold tingrett\n');
+  });
+
   it('have the reader’s own labels of a case', async () => {
     const sealed = encrypt(
       KEYS.audit,

@@ -92,7 +92,7 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
 
 const told = (nr: number) => ({
   ...{ sakId: `S${nr}`, saksnummer: `26-0713${nr}MED-TOSL/04`, domstolNavn: 'Oslo tingrett' },
-  ...{ sakstype: 'Meddomsrettssak', begrensninger: [], merker: [] },
+  ...{ sakstype: 'Meddomsrettssak', erHentetFraSakApi: false, begrensninger: [], merker: [] },
 });
 const moete = (start: string, sal: string | null) => ({
   ...{ start: new Date(start), sal, rettsmoetetype: 'Hovedforhandling' },
