@@ -12,6 +12,7 @@ import { writeCases } from '#import/write-cases.ts';
 import { type DemoCourt, type DemoSak, MAX_CASES, demoSak } from './demo-sak.ts';
 import { documentMaker } from './documents/maker.ts';
 import { seedOf } from './random.ts';
+import { noteDemoKnown } from './known.ts';
 import { noteReceipts } from './receipts.ts';
 import { DOKUMENT_COLUMNS, copyRows, replaceDokumenter } from './write-rows.ts';
 
@@ -53,7 +54,7 @@ export async function loadDemo(
       for (const file of demo.filer)
         documents.push(documentRow(demo, file, await store(index, demo, file)));
     }
-    await writeChunk(db, made, documents);
+    await writeChunk(db, made, documents, startOfOsloDay(options.day));
     courtsOfCases.push(...made.map(({ sak }) => sak.domstol_id));
     options.onProgress?.(to);
   }
@@ -109,6 +110,7 @@ async function writeChunk(
   db: Knex,
   made: readonly DemoSak[],
   documents: readonly DokumentRow[],
+  now: Date,
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const quiet = await holdWithoutGenerations(trx);
@@ -134,6 +136,7 @@ async function writeChunk(
       );
       await writeTimes(trx, old);
     }
+    await noteDemoKnown(trx, ids, now);
     // A rebuild that makes the first index reads every case: a million outbox rows would only be work.
     if (quiet) await removeOwnRows(trx, ids);
   });

@@ -1,9 +1,10 @@
 import { subHours } from 'date-fns';
 import type { Knex } from 'knex';
 import { noteDays, noteImported, readInnlesinger } from '#db/domstol/innlesinger.ts';
+import { run, sql } from '#db/sql.ts';
 import { DEKNING_WEEKS } from '#domain/dekning.ts';
 import { isWorkingDay } from '#domain/mottak.ts';
-import { type Day, endOfOsloDay, osloDay, shiftDay } from '#domain/time.ts';
+import { type Day, endOfOsloDay, osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
 
 /** One court of so many sends nothing for a while, so that a late list can be seen. */
 const LATE_ONE_OF = 25;
@@ -41,6 +42,11 @@ export async function noteReceipts(db: Knex, domstolIds: readonly string[], day:
       );
       await noteDays(trx, withGap, [...days.filter((one) => one < from || one > to), last]);
     }
+    await run(
+      trx,
+      sql`update innlesing i set foerste = least(foerste, ${startOfOsloDay(shiftDay(day, { days: -7 * DEKNING_WEEKS }))})
+        where domstol_id = any(${courts})`,
+    );
   });
 }
 

@@ -5,9 +5,10 @@ import { safeFelt } from '#domain/importer.ts';
 import { hasUnreadParty } from '#domain/names/party-names.ts';
 import type { Parsed, ParsedRow, Reject } from './parse-row.ts';
 import type { Finding } from './findings.ts';
+import { Coverage } from './coverage.ts';
 import type { ImportRecord, Outcome } from './record.ts';
 import { type LinesFile, claim } from './session.ts';
-import { Coverage, writeCases } from './write-cases.ts';
+import { writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
 interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' | 'repeated'> {
@@ -20,6 +21,8 @@ interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' 
 interface BatchTarget {
   readonly lager: Dokumentlager;
   readonly now: Date;
+  /** Whether the file is a list of its courts, and no lines of single cases: only then has a list of theirs come. */
+  readonly isList: boolean;
   /** Called when the rows of these cases have been committed: reads the texts of their documents. */
   readonly onWritten: (sakIds: readonly string[]) => Promise<void>;
 }
@@ -135,10 +138,10 @@ export class Batcher {
     const cases = rows.filter((row) => row.kind !== 'dokument');
     const [first] = cases;
     if (first) {
-      const { now } = this.target;
+      const { now, isList } = this.target;
       const counts = await writeCases(trx, first.kind, cases, now);
       const courts = cases.map(({ sak }) => sak.domstol_id);
-      await noteImported(trx, courts, now);
+      if (isList) await noteImported(trx, courts, now);
       const findings = cases.flatMap(({ line, sak }) =>
         (counts.named.get(sak.sak_id) ?? []).map((field) => named(line, field)),
       );

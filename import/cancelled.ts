@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { takeCancelled } from '#db/endring/borte.ts';
 import { addEndringer } from '#db/endring/write.ts';
 import { firstRowOf, sql } from '#db/sql.ts';
+import { type Coverage, isCovered } from './coverage.ts';
 import { noteChanged } from './shown-changes.ts';
-import { type Coverage, isCovered } from './write-cases.ts';
 
 /**
  * Notes the hearings that are cancelled after a complete list: it is the second one, after each other, that does not have them. One

@@ -93,9 +93,11 @@ export async function importFile(
       const { db, lager, now, clock = () => now } = target;
       const record = await ImportRecord.begin(session, { file, tegnsett, begynt: now });
       const onWritten = (sakIds: readonly string[]) => texts.read(db, sakIds, now);
-      const batcher = new Batcher({ lager, now, onWritten }, file, {
-        ...{ rejects, findings, record },
-      });
+      const batcher = new Batcher(
+        { lager, now, isList: isList || reading.complete, onWritten },
+        file,
+        { rejects, findings, record },
+      );
       const read = async () => {
         const input = createReadStream(file, { highWaterMark: CHUNK });
         for await (const raw of isList ? splitHits(input, reading) : splitLines(input, reading)) {

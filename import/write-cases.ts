@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { noteGone, noteKnown } from '#db/domstol/kjent.ts';
+import { keepVarsling } from '#db/domstol/varsling.ts';
 import { addBorte, type BorteRow } from '#db/endring/borte.ts';
 import { changedBy, join, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
@@ -14,8 +16,8 @@ import { partyNames } from '#domain/names/party-names.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { byColumn, TEXT_COLUMNS } from '#domain/sak-texts.ts';
-import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time.ts';
-import type { MoeteRow, ParsedRow, SakRow } from './parse-row.ts';
+import { type Coverage, isCovered } from './coverage.ts';
+import type { MoeteRow, SakRow } from './parse-row.ts';
 import { noteChanges, readCasesAsShown } from './shown-changes.ts';
 
 interface CaseWrite {
@@ -57,6 +59,7 @@ export async function writeCases(
   const cases = await withoutRemovedNames(trx, kind, found, now);
   const upserted = await upsertCases(trx, kind, cases, now);
   const hearings = hearingsOf(cases);
+  await noteKnown(trx, hearings, now);
   const isSame = SAME_HEARING[kind];
   // The new ones first: what they say as well is not lost text (db/migrations/0010_lost_text.sql).
   const added = await rowsOf<SakId>(
@@ -71,6 +74,7 @@ export async function writeCases(
     sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
       and not exists (select from ny where ${isSame}) returning r.sak_id`,
   );
+  await noteGone(trx, [...new Set(removed.map((row) => row.sak_id))], now);
   await nameRest(trx, sakIds, until);
   const created = upserted.filter((row) => row.is_new).length;
   const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id));
@@ -220,33 +224,6 @@ const SAME_HEARING = {
     is not distinct from (ny.sal, ny.rettsal_adresse, ny.rettsmoetetype, ny.begrensninger)`,
 };
 
-/** Which courts and days the rows of a list are about. */
-export class Coverage {
-  readonly domstoler = new Set<string>();
-  first = Infinity;
-  last = -Infinity;
-  /** A row was so broken that its case is not known: then no case can be called absent. */
-  unreadable = false;
-
-  add(row: ParsedRow): void {
-    if (row.kind === 'dokument') return;
-    this.domstoler.add(row.sak.domstol_id);
-    for (const { start, slutt } of row.moeter) {
-      this.first = Math.min(this.first, start.getTime());
-      this.last = Math.max(this.last, slutt.getTime());
-    }
-  }
-}
-
-/** The hearing `r` of the case `s` is in one of the list's courts, on one of its days. */
-export function isCovered({ first, last, domstoler }: Coverage): Sql {
-  if (last < first) return sql`false`;
-  const from = startOfOsloDay(osloDay(new Date(first)));
-  const to = endOfOsloDay(osloDay(new Date(last)));
-  return sql`s.sak_id = r.sak_id and s.domstol_id = any(${[...domstoler]})
-    and r.start >= ${from} and r.start < ${to}`;
-}
-
 const IS_ABSENT = sql`not exists (select from import_sett i where i.noekkel = s.sak_id)
   and not exists (select from import_sett i where i.noekkel = s.saksnummer)`;
 
@@ -280,16 +257,20 @@ export async function removeAbsent(
       where ${isCovered(coverage)} and ${IS_ABSENT} returning r.*`,
   );
   const sakIds = [...new Set(hearings.map((row) => row.sak_id))];
-  const cases = await changedBy(
+  await noteGone(trx, sakIds, now);
+  const over = await rowsOf<SakId>(
     trx,
-    sql`delete from sak s where s.sak_id = any(${sakIds})
+    sql`select sak_id from sak s where s.sak_id = any(${sakIds})
       and not exists (select from rettsmoete r where r.sak_id = s.sak_id)
       and not exists (select from dokument k where k.sak_id = s.sak_id)
       and not exists (select from favoritt f where f.sak_id = s.sak_id)
       and not exists (select from notat n where n.sak_id = s.sak_id)
       and not s.er_hentet_fra_sak_api and not s.parter_anonymisert
-      and ${join(NOT_OF_A_LIST.map(saysNothing), ' and ')}`,
+      and ${join(NOT_OF_A_LIST.map(saysNothing), ' and ')} for update`,
   );
+  const gone = over.map(({ sak_id }) => sak_id);
+  await keepVarsling(trx, gone, now);
+  const cases = await changedBy(trx, sql`delete from sak where sak_id = any(${gone})`);
   await addBorte(trx, hearings, now);
   // A hearing is shown whenever its case is.
   await run(

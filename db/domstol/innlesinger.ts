@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
 import { DEKNING_WEEKS } from '#domain/dekning.ts';
+import { VARSLING_MONTHS } from '#domain/dekning-varsling.ts';
 import { type Stillhet, silenceOf } from '#domain/stille.ts';
 import { type Day, osloDay, shiftDay } from '#domain/time.ts';
 
-/** `innlesing`: when cases of each court were last imported; `innlesing_dag`: on which days. */
+/** `innlesing`: when a list of each court last came; `innlesing_dag`: on which days. */
 
 /**
- * Notes that the import that began at `now` has brought a case of each of these courts; a court stands once for each case. To
+ * Notes that the list that began to be imported at `now` has a case of each of these courts; a court stands once for each case. To
  * be called at the end of the batch's transaction: imports of the same court wait for each other from here on.
  */
 export async function noteImported(
@@ -18,10 +19,10 @@ export async function noteImported(
   if (domstolIds.length === 0) return;
   await run(
     trx,
-    sql`insert into innlesing (domstol_id, sist, saker)
-      select id, ${now}::timestamptz(3), count(*) from unnest(${domstolIds}::text[]) as brakt (id)
+    sql`insert into innlesing (domstol_id, sist, saker, foerste)
+      select id, ${now}::timestamptz(3), count(*), ${now}::timestamptz(3) from unnest(${domstolIds}::text[]) as brakt (id)
       group by id order by id
-      on conflict (domstol_id) do update set sist = excluded.sist,
+      on conflict (domstol_id) do update set sist = excluded.sist, foerste = least(innlesing.foerste, excluded.foerste),
         saker = excluded.saker + case when innlesing.sist = excluded.sist then innlesing.saker else 0 end`,
   );
   await noteDays(trx, domstolIds, [osloDay(now)]);
@@ -44,17 +45,19 @@ export async function noteDays(
   await run(
     trx,
     sql`delete from innlesing_dag
-      where domstol_id = any(${domstolIds}::text[]) and dag < ${shiftDay(latest, { days: -7 * (DEKNING_WEEKS + 1) })}`,
+      where domstol_id = any(${domstolIds}::text[]) and dag < ${shiftDay(latest, { months: -VARSLING_MONTHS - 1 })}`,
   );
 }
 
-/** The days, in Oslo, on which a list of each court came. */
+/** The days, in Oslo, on which a list of each court came, from `since` on. */
 export async function readDays(
   db: Knex,
+  since: Day,
 ): Promise<{ readonly domstolId: string; readonly dager: readonly Day[] }[]> {
   return rowsOf(
     db,
-    sql`select domstol_id as "domstolId", array_agg(dag::text) as dager from innlesing_dag group by domstol_id`,
+    sql`select domstol_id as "domstolId", array_agg(dag::text) as dager from innlesing_dag
+      where dag >= ${since} group by domstol_id`,
   );
 }
 
@@ -81,12 +84,13 @@ export interface Sending {
   readonly dager: readonly Day[];
 }
 
-/** Every court that has sent and that exists on `today` (an Oslo day). */
+/** Every court that has sent a list and that exists on `today` (an Oslo day). */
 export async function readSendinger(db: Knex, today: Day): Promise<Sending[]> {
   return rowsOf<Sending>(
     db,
     sql`select d.id as "domstolId", d.navn, i.sist, array(
-        select dag::text from innlesing_dag g where g.domstol_id = d.id
+        select dag::text from innlesing_dag g
+          where g.domstol_id = d.id and g.dag >= ${shiftDay(today, { days: -7 * (DEKNING_WEEKS + 1) })}
         union select ((i.sist at time zone 'Europe/Oslo')::date)::text) as dager
       from innlesing i join domstol d on d.id = i.domstol_id
       where d.gyldig_til is null or d.gyldig_til > ${today}

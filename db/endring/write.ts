@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noteMoved } from '#db/domstol/kjent.ts';
 import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { run, sql } from '#db/sql.ts';
 import type { SakEndring } from '#domain/endringer.ts';
@@ -40,6 +41,7 @@ export async function addEndringer(
       where e.sak_id = r.sak_id and e.nr = r.nr and r.plass > ${MOST_SHOWN + 1}::int`,
   );
   await followHearings(trx, endringer, now);
+  await noteMoved(trx, endringer, now);
   // Who follows the case is told by the follower; that a hearing is cancelled changes nothing else of it.
   await enqueueSaker(trx, sakIds);
 }

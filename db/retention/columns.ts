@@ -52,6 +52,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.rettsmoete_spor': {
     case: 'sak_id spor start slutt sal rettsal_adresse sekvens avlyst endret',
   },
+  'public.rettsmoete_kjent': { case: 'sak_id start foerst_sett flyttet borte' },
   'public.dokument_tekst': { text: 'tekst', none: 'dokument_id sak_id sha256 kode lest leser' },
   'public.lagerfil_ubrukt': { files: 'navn siden' },
   'public.navn_i_tekst': { names: 'sak_id' },
@@ -148,8 +149,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.importfil_domstol': { operations: 'importfil_id domstol_id' },
   'public.importfil_avvist': { operations: 'importfil_id nr linje felt grunn posisjon' },
-  'public.innlesing': { none: 'domstol_id sist saker' },
+  'public.innlesing': { none: 'domstol_id sist saker foerste' },
   'public.innlesing_dag': { none: 'domstol_id dag' },
+  'public.varsling_dag': {
+    none: 'domstol_id dag i_tide senere flyttet uannonsert saker med_avgjoerelse straffesaker med_tiltale',
+  },
   'public.domstol_sete': { none: 'domstol_id suffiks sete' },
   'public.migrasjon': { none: 'id name batch migration_time' },
   'public.migrasjon_lock': { none: 'index is_locked' },

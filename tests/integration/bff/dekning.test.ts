@@ -134,7 +134,7 @@ describe('GET dekning', () => {
   });
 
   it('forgets days that are no longer shown', async () => {
-    await noteDays(bff.db, ['THRD'], ['2025-10-01']);
+    await noteDays(bff.db, ['THRD'], ['2024-02-09']);
     await noteImported(bff.db, ['THRD'], NOON);
     const days = await bff.db('innlesing_dag').where({ domstol_id: 'THRD' }).pluck('dag');
     expect(days).toEqual([osloDay(NOON)]);

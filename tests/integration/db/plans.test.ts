@@ -58,6 +58,7 @@ const LARGE = [
     'navn_i_tekst',
     'sak_endring',
     'rettsmoete_spor',
+    'rettsmoete_kjent',
   ],
   ...[
     'favoritt',
@@ -79,7 +80,7 @@ const LARGE = [
 ];
 /** Those that do not: as many rows as courts, journalists, decisions that somebody took, or things that went wrong. */
 const SMALL = [
-  ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag'],
+  ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag', 'varsling_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...[

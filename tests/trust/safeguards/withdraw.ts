@@ -5,9 +5,19 @@ const PARTS = ['tests/integration/bff/withdraw-parts.test.ts'];
 const DATABASE = ['tests/integration/db/withdraw.test.ts'];
 const INDEXER = ['tests/integration/indexer/withdraw.test.ts'];
 
+const KJENT = ['tests/integration/import/kjent.test.ts'];
+
 const withdrawn = { promise: 'withdrawn', project: 'integration' } as const;
 
 export const SAFEGUARDS: readonly Safeguard[] = [
+  {
+    ...withdrawn,
+    name: 'hearings of a hidden case are counted of no court',
+    file: 'db/domstol/varsling.ts',
+    find: ' and k.sak_id not in (${withdrawnSakIds()})',
+    replace: '',
+    tests: KJENT,
+  },
   {
     ...withdrawn,
     name: 'cases that are read are not hidden',

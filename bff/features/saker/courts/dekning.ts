@@ -87,7 +87,9 @@ async function present(db: Knex, figures: Figures, now: Date): Promise<Dekning> 
   const today = osloDay(now);
   const courts = await listDomstoler(db, today);
   const sist = new Map((await readInnlesinger(db)).map((one) => [one.domstolId, one.sist]));
-  const dager = new Map((await readDays(db)).map((one) => [one.domstolId, one.dager]));
+  const dager = new Map(
+    (await readDays(db, figures.uker[0]!)).map((one) => [one.domstolId, one.dager]),
+  );
   const { uker } = figures;
   const domstoler = courts.map(({ id, navn }): DekningDomstol => {
     const ofCourt = <T extends { domstolId: string }>(rows: readonly T[]) =>
