@@ -28,6 +28,7 @@ import { abonnementRoutes } from './features/saker/abonnement/routes.ts';
 import { noekkelRoutes } from './features/noekler/noekler.ts';
 import { hentDagsliste } from './features/saker/courts/dagsliste.ts';
 import { hentDekning } from './features/saker/courts/dekning.ts';
+import { varslingRoutes } from './features/saker/courts/varsling.ts';
 import { detailsRoutes } from './features/saker/shown/details.ts';
 import { dokumentRoutes } from './features/saker/shown/dokumenter.ts';
 import { hentDomstoler } from './features/saker/courts/domstoler.ts';
@@ -67,6 +68,7 @@ const service: readonly Route[] = [
   ...eksportRoutes,
   hentMottak,
   hentDekning,
+  ...varslingRoutes,
   hentDagsliste,
   hentIDag,
   hentSkjulteFavoritter,

@@ -11,6 +11,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/lagrede-sok',
   '/nytt',
   '/dekning',
+  '/dekning/varsling',
   '/beramming/saksnummer/*',
   '/beramming/:sakId?',
   '/profil',
@@ -34,6 +35,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/saker',
   '/admin/varsel',
   '/admin/revisjon',
+  '/admin/dekning',
   '/admin/drift',
 ];
 

@@ -50,6 +50,9 @@ export const pressePaths = {
   mottak: plain('/api/presse/mottak'),
   /** What each court has delivered. */
   dekning: plain('/api/presse/dekning'),
+  /** How well each court announces its hearings, also as a file. */
+  dekningVarsling: plain('/api/presse/dekning/varsling'),
+  dekningVarslingCsv: plain('/api/presse/dekning/varsling/csv'),
   /** The hearings of one court on one day. */
   dagsliste: plain('/api/presse/dagsliste'),
   /** What own courts, favourites and time have done since the reader was last here. */

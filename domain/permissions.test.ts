@@ -85,6 +85,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'manage banner': onlyAdmin,
   'withdraw cases': onlyAdmin,
   'read audit log': onlyAdmin,
+  'see figures of courts': onlyAdmin,
   operate: onlyAdmin,
 };
 

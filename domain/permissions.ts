@@ -77,6 +77,7 @@ export const permissions = {
   'manage banner': admin,
   'withdraw cases': admin,
   'read audit log': admin,
+  'see figures of courts': admin,
   operate: admin,
 } as const satisfies Record<string, readonly Condition[]>;
 export type Ability = keyof typeof permissions;

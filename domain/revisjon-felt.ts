@@ -39,6 +39,7 @@ export const AUDIT_FELT = bokmaal({
   fraDato: 'Fra dato',
   tilDato: 'Til dato',
   dag: 'Dag',
+  maaned: 'Måned',
   page: 'Side',
   pageSize: 'Rader per side',
   sortField: 'Sortert på',

@@ -34,6 +34,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   abonnement_laget: 'eget',
   abonnement_slettet: 'eget',
   abonnement_lest: 'eget',
+  dekning_eksportert: 'filer',
   kalender_hentet: 'filer',
   lagret_soek_siden: 'soek',
   noekkel_laget: 'eget',

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = bokmaal({
   abonnement_laget: 'Laget en hemmelig adresse',
   abonnement_slettet: 'Slettet en hemmelig adresse',
   abonnement_lest: 'Leste saker gjennom en hemmelig adresse',
+  dekning_eksportert: 'Lastet ned hvor godt domstolene varsler',
   kalender_hentet: 'Lastet ned en kalender',
   lagret_soek_siden: 'Fikk nye og endrede saker i et lagret søk',
   noekkel_laget: 'Laget en API-nøkkel',

@@ -37,6 +37,8 @@ export const adminPaths = {
   opphevSkjuling: withTwoIds('/api/admin/sak', 'sakId', 'opphev', 'id'),
   settBegrensning: withIdAnd('/api/admin/sak', 'sakId', 'begrensning'),
   opphevBegrensning: withTwoIds('/api/admin/sak', 'sakId', 'begrensning', 'id', 'opphev'),
+  dekningVarsling: plain('/api/admin/dekning/varsling'),
+  dekningVarslingCsv: plain('/api/admin/dekning/varsling/csv'),
   drift: plain('/api/admin/drift'),
   importer: plain('/api/admin/drift/importer'),
   importAvviste: withIdAnd('/api/admin/drift/importer', 'id', 'avviste'),

@@ -101,6 +101,7 @@ export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
   'manage banner': administrators,
   'withdraw cases': administrators,
   'read audit log': administrators,
+  'see figures of courts': administrators,
   operate: administrators,
 };
 
@@ -121,6 +122,8 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/presse/eksport/csv': 'export cases',
   'get /api/presse/mottak': 'search cases',
   'get /api/presse/dekning': 'search cases',
+  'get /api/presse/dekning/varsling': 'search cases',
+  'get /api/presse/dekning/varsling/csv': 'search cases',
   'get /api/presse/dagsliste': 'search cases',
   'get /api/presse/favoritter/skjulte': 'list favourites',
   'get /api/presse/notater': 'read own notes',
@@ -210,6 +213,8 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'post /api/admin/sak/:sakId/opphev/:id': 'withdraw cases',
   'post /api/admin/sak/:sakId/begrensning': 'withdraw cases',
   'post /api/admin/sak/:sakId/begrensning/:id/opphev': 'withdraw cases',
+  'get /api/admin/dekning/varsling': 'see figures of courts',
+  'get /api/admin/dekning/varsling/csv': 'see figures of courts',
   'get /api/admin/drift': 'operate',
   'get /api/admin/drift/importer': 'operate',
   'get /api/admin/drift/importer/:id/avviste': 'operate',

@@ -197,6 +197,18 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/hent-domstoler': SERVICE,
   'get /api/presse/mottak': SERVICE,
   'get /api/presse/dekning': () => [get('coverage', pressePaths.dekning.path)],
+  'get /api/presse/dekning/varsling': () => [
+    get('how courts announce', pressePaths.dekningVarsling.path),
+  ],
+  'get /api/presse/dekning/varsling/csv': () => [
+    get('how courts announce, as a file', pressePaths.dekningVarslingCsv.path),
+  ],
+  'get /api/admin/dekning/varsling': () => [
+    get('how courts announce, so far', adminPaths.dekningVarsling.path, 'admin'),
+  ],
+  'get /api/admin/dekning/varsling/csv': () => [
+    get('how courts announce, so far, as a file', adminPaths.dekningVarslingCsv.path, 'admin'),
+  ],
   'get /api/presse/standard-domstol': SERVICE,
   'get /api/presse/hent-varsel': SERVICE,
   'get /api/admin/siteContents/hent-varsel': SERVICE,

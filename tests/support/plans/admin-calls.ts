@@ -38,6 +38,8 @@ const DRIFT = '/api/admin/drift';
 
 /** How the routes of administrators are asked, after those of journalists (calls.ts). */
 export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
+  'get /api/admin/dekning/varsling': read('admin', '/api/admin/dekning/varsling'),
+  'get /api/admin/dekning/varsling/csv': read('admin', '/api/admin/dekning/varsling/csv'),
   'get /api/admin/gyldigadminbruker': read('admin', '/api/admin/gyldigadminbruker'),
   'get /api/admin/soeknad/alle-soeknader': read(
     'admin',

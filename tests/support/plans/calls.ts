@@ -105,6 +105,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ),
   'get /api/presse/mottak': read('presse', '/api/presse/mottak'),
   'get /api/presse/dekning': read('presse', '/api/presse/dekning'),
+  'get /api/presse/dekning/varsling': read('presse', '/api/presse/dekning/varsling'),
+  'get /api/presse/dekning/varsling/csv': read('presse', '/api/presse/dekning/varsling/csv'),
   'get /api/presse/dagsliste': read(
     'presse',
     path('/api/presse/dagsliste', { domstolid: 'TSOS', dag: '2026-03-10' }),

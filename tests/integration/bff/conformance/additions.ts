@@ -24,6 +24,8 @@ export const ADDITIONS: readonly string[] = [
   'get /api/presse/soekeforslag',
   ...['get /api/presse/eksport/csv', 'get /api/presse/eksport/xlsx'],
   ...['get /api/presse/mottak', 'get /api/presse/dekning', 'get /api/presse/dagsliste'],
+  ...['get /api/presse/dekning/varsling', 'get /api/presse/dekning/varsling/csv'],
+  ...['get /api/admin/dekning/varsling', 'get /api/admin/dekning/varsling/csv'],
 
   // Favourites by number, and hidden ones; notes.
   'delete /api/presse/slett-favoritt/saksnummer/*saksnummer',
