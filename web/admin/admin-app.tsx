@@ -18,6 +18,7 @@ const SakerPage = page(() => import('./features/saker/saker-page.tsx'));
 const BannerPage = page(() => import('./features/banner/banner-page.tsx'));
 const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
+const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 
 const SIGN_IN = { signIn: adminAuthPaths.signin.href(), home: '/admin' } as const;
@@ -49,6 +50,7 @@ export function Page() {
         <Route path="saker" element={<SakerPage />} />
         <Route path="varsel" element={<BannerPage />} />
         <Route path="revisjon" element={<RevisjonPage />} />
+        <Route path="dekning" element={<DekningPage />} />
         <Route path="drift" element={<DriftPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -8,6 +8,7 @@ export const adminPages = {
   saker: '/admin/saker',
   varsel: '/admin/varsel',
   revisjon: '/admin/revisjon',
+  dekning: '/admin/dekning',
   drift: '/admin/drift',
   loggUt: '/admin/logg-ut',
 } as const;
@@ -19,5 +20,6 @@ export const ADMIN_NAVIGATION = [
   { text: t.cases, to: adminPages.saker },
   { text: t.banner, to: adminPages.varsel },
   { text: t.log, to: adminPages.revisjon },
+  { text: t.coverage, to: adminPages.dekning },
   { text: t.operations, to: adminPages.drift },
 ] as const;

@@ -9,5 +9,6 @@ export const t = bokmaal({
   cases: 'Saker',
   banner: 'Varsel',
   log: 'Revisjonslogg',
+  coverage: 'Dekning',
   operations: 'Drift',
 });

@@ -23,6 +23,7 @@ const IDagPage = page(loadIDagPage);
 const DagslistePage = page(() => import('#web/features/dagsliste/dagsliste-page.tsx'));
 const FavoritterPage = page(() => import('#web/features/favoritter/favoritter-page.tsx'));
 const DekningPage = page(() => import('#web/features/dekning/dekning-page.tsx'));
+const VarslingPage = page(() => import('#web/features/dekning/varsling-page.tsx'));
 const LagredeSoekPage = page(() => import('#web/features/search/saved/saved-page.tsx'));
 const NoticesPage = page(() => import('#web/features/notices/notices-page.tsx'));
 const NotaterPage = page(() => import('#web/features/notater/notater-page.tsx'));
@@ -69,6 +70,7 @@ export function AppRoutes() {
           <Route path="/lagrede-sok" element={<LagredeSoekPage />} />
           <Route path="/nytt" element={<NoticesPage />} />
           <Route path="/dekning" element={<DekningPage />} />
+          <Route path="/dekning/varsling" element={<VarslingPage />} />
           <Route path="/beramming/saksnummer/*" element={<SakPage />} />
           <Route path="/beramming/:sakId?" element={<SakPage />} />
         </Route>

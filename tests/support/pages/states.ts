@@ -7,7 +7,7 @@ import { ADMIN_VARSEL_STATES } from './states-admin-banner.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
-import { DEKNING_STATES } from './states-dekning.ts';
+import { DEKNING_STATES, KUNNGJORT_STATES } from './states-dekning.ts';
 import { I_DAG_STATES } from './states-i-dag.ts';
 import { DAGSLISTE_STATES } from './states-dagsliste.ts';
 import { ABONNEMENT_STATES } from './states-abonnement.ts';
@@ -127,6 +127,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...VARSLING_STATES,
   ...NYTT_STATES,
   ...DEKNING_STATES,
+  ...KUNNGJORT_STATES,
   ...SOEKNAD_STATES,
   ...PROFIL_STATES,
   ...ADMIN_BRUKERE_STATES,

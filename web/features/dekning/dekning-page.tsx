@@ -16,6 +16,7 @@ import { inOrder, type Order, ORDERS, orderOf } from './order.ts';
 import { Oversikt, OversiktSkeleton } from './oversikt.tsx';
 import { t } from './texts.tsx';
 import { UkeTabell } from './uke-tabell.tsx';
+import { Visninger } from './visninger.tsx';
 
 const WAYS = [
   { id: 'diagram', label: t.asDiagram },
@@ -29,6 +30,7 @@ export function Page() {
     <PageFrame title={t.heading}>
       <PrintHead>{t.heading}</PrintHead>
       <h1 tabIndex={-1}>{t.heading}</h1>
+      <Visninger at="/dekning" />
       <p className={styles.lead}>{data ? t.leadWithTime(formatMoment(data.oppdatert)) : t.lead}</p>
       {data ? (
         <Courts {...data} />

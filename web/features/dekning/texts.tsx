@@ -4,6 +4,9 @@ import { formatCount } from '#web/format.ts';
 
 export const t = texts({
   heading: { nb: 'Dekning', nn: 'Dekning' },
+  views: { nb: 'Visninger', nn: 'Visingar' },
+  delivered: { nb: 'Hva domstolene har levert', nn: 'Kva domstolane har levert' },
+  announced: { nb: 'Hvor godt de varsler', nn: 'Kor godt dei varslar' },
   lead: {
     nb: 'Her ser du hva domstolene har levert til pressetjenesten. Tallene gjelder saker som vises nå, og oppdateres hvert kvarter.',
     nn: 'Her ser du kva domstolane har levert til pressetenesta. Tala gjeld saker som er synlege no, og blir oppdaterte kvart kvarter.',

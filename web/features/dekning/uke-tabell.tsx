@@ -1,6 +1,7 @@
 import type { DekningDomstol } from '#contract/dekning.ts';
 import { weekNumber } from '#domain/dekning.ts';
 import { formatNumber } from '#web/format.ts';
+import tabell from '#web/dekning/tabell.module.css';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './dekning.module.css';
 import { Mottatt } from './mottatt.tsx';
@@ -16,8 +17,8 @@ interface UkeTabellProps {
 export function UkeTabell({ labelledBy, uker, domstoler }: UkeTabellProps) {
   return (
     // It may be scrolled by the keyboard.
-    <div className={styles.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table className={styles.tabell} aria-labelledby={labelledBy}>
+    <div className={tabell.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={tabell.tabell} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{t.court}</th>

@@ -1,0 +1,3 @@
+import { bokmaal } from '#domain/texts.ts';
+
+export const t = bokmaal({ heading: 'Hvor godt domstolene varsler' });
