@@ -5,10 +5,10 @@ import {
   byTime,
   dagslisteMessages,
   isOnDay,
-  MAX_LISTED_COURTS,
   salNavn,
   validateDagsliste,
 } from './dagsliste.ts';
+import { MOST_OWN_COURTS } from './startvalg.ts';
 import { osloDay } from './time.ts';
 
 const NOON = new Date('2026-03-10T12:00:00+01:00');
@@ -58,7 +58,7 @@ describe('what may be asked', () => {
   const courts = (count: number) => Array.from({ length: count }, (_, i) => `TR${i}`);
 
   it('is ten courts or all of them, on one day that may be searched', () => {
-    expect(of('2026-03-10', courts(MAX_LISTED_COURTS))).toEqual({});
+    expect(of('2026-03-10', courts(MOST_OWN_COURTS))).toEqual({});
     expect(of('2026-03-10', ['alle'])).toEqual({});
     expect(of('2026-03-10', [...courts(20), 'alle'])).toEqual({});
     expect(of('2026-03-10', courts(11))).toEqual({

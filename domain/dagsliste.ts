@@ -2,6 +2,7 @@ import { messages } from './messages.ts';
 import type { Rettsmoete } from './sak.ts';
 import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 import { ALL_COURTS, searchableRange } from './search-rules.ts';
+import { MOST_OWN_COURTS } from './startvalg.ts';
 import { texts } from './texts.ts';
 import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
 
@@ -12,14 +13,11 @@ export interface DagslisteInput {
 }
 export type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
 
-/** So many courts stand in one list; with more, all of them are asked for. */
-export const MAX_LISTED_COURTS = 10;
-
 /** Texts of the page, and of what is refused. */
 export const dagslisteMessages = texts({
   tooManyCourts: {
-    nb: `Velg høyst ${MAX_LISTED_COURTS} domstoler, eller alle.`,
-    nn: `Vel høgst ${MAX_LISTED_COURTS} domstolar, eller alle.`,
+    nb: `Velg høyst ${MOST_OWN_COURTS} domstoler, eller alle.`,
+    nn: `Vel høgst ${MOST_OWN_COURTS} domstolar, eller alle.`,
   },
   dagRequired: { nb: 'Dato er påkrevd.', nn: 'Dato må fyllast ut.' },
   dagTooEarly: {
@@ -57,7 +55,7 @@ export function validateDagsliste({ domstolid, dag }: DagslisteInput, now: Date)
 
 function courtError(domstolid: readonly string[]): string | undefined {
   if (domstolid.length === 0) return messages.search.domstolRequired;
-  const isTooMany = domstolid.length > MAX_LISTED_COURTS && !isOfAllCourts(domstolid);
+  const isTooMany = domstolid.length > MOST_OWN_COURTS && !isOfAllCourts(domstolid);
   return isTooMany ? dagslisteMessages.tooManyCourts : undefined;
 }
 
@@ -87,7 +85,7 @@ export function byTime<T extends Listed>(moeter: readonly T[]): T[] {
     (a, b) =>
       Date.parse(a.start) - Date.parse(b.start) ||
       Date.parse(a.slutt) - Date.parse(b.slutt) ||
-      compare(a.saksnummer, b.saksnummer),
+      compareTexts(a.saksnummer, b.saksnummer),
   );
 }
 
@@ -119,13 +117,13 @@ export function salNavn(sal: string | null): string | null {
 
 function compareRooms(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compare(a, b);
+  return compareTexts(a, b);
 }
 
 /** Numbers in a text by their value: 9 before 10. */
 const inOrder = new Intl.Collator('nb', { numeric: true });
 
-/** No two texts that differ are the same. */
-function compare(a: string, b: string): number {
+/** By the letters' order in Norwegian. No two texts that differ are the same. */
+export function compareTexts(a: string, b: string): number {
   return inOrder.compare(a, b) || (a < b ? -1 : Number(a > b));
 }

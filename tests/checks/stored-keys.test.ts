@@ -79,6 +79,7 @@ const written = files.flatMap((name) => {
 const DRAFTS = 'form/draft.ts: key';
 const GONE = [
   ...['sisteSoek', 'sisteSoekAv', 'sisteListe', 'scrollToSakId'],
+  'dagslisteDomstoler',
   ...['adminAapnetRad', 'koe/*', 'skjema/soek', DRAFTS],
 ];
 

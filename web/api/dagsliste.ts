@@ -7,13 +7,14 @@ import { read } from './client.ts';
 import { dagslisteKey } from './keys.ts';
 
 interface Asked {
-  readonly domstolid: string | readonly string[];
+  /** The ids of courts, or 'alle'. */
+  readonly domstolid: readonly string[];
   readonly dag: Day;
 }
 
-/** The hearings of courts on one day. */
+/** The hearings of some courts, or of all, on one day. */
 export const dagslisteQuery = ({ domstolid, dag }: Asked) => {
-  const query = writeParams({ domstolid: [domstolid].flat(), dag }).toString();
+  const query = writeParams({ domstolid, dag }).toString();
   return queryOptions({
     queryKey: [...dagslisteKey, query],
     queryFn: ({ signal }) =>

@@ -59,11 +59,67 @@ const state = (
   ready,
 });
 
+const COURTS = [
+  { id: 'TOSL', navn: 'Oslo tingrett' },
+  { id: 'TROG', navn: 'Romerike og Glåmdal tingrett' },
+  { id: 'LB', navn: 'Borgarting lagmannsrett' },
+];
+const OWN = COURTS.map(({ id }) => id);
+const SEVERAL = `/dagsliste?${OWN.map((id) => `domstolid=${id}`).join('&')}&dag=2026-11-23`;
+const near = (domstolId: string) => ({
+  ...{ domstolId, forrige: { dag: '2026-11-20', antall: 6 } },
+  neste: { dag: '2027-01-04', antall: 4 },
+});
+/** The second court has a few of the cases, the third has none. */
+const OF_SEVERAL = {
+  saker: LISTED.map((sak, nr) =>
+    nr % 3 === 0 ? { ...sak, domstolId: 'TROG', domstolNavn: COURTS[1]!.navn } : sak,
+  ),
+  domstoler: OWN.map(near),
+};
+const manyLists = (page: Page) => page.getByRole('table').nth(1).waitFor();
+const several = (...args: Parameters<typeof state>): PageState => {
+  const one = state(...args);
+  const answers = {
+    ...one.answers,
+    [pressePaths.domstoler.path]: COURTS,
+    [pressePaths.standardDomstol.path]: {
+      ...{ domstolId: 'TOSL', mineDomstoler: OWN, startside: 'i-dag' },
+    },
+  };
+  return { ...one, answers };
+};
+
 /** The list of a court and a day. */
 export const DAGSLISTE_STATES: readonly PageState[] = [
   state('by room', ADDRESS, LISTED, table),
   state('by time', `${ADDRESS}&ordne=tid`, LISTED, table),
-  state('none', ADDRESS, [], text(/^Ingen rettsmøter\./)),
+  state(
+    'none',
+    ADDRESS,
+    { saker: [], domstoler: [near('TOSL')] },
+    text(/^Ingen rettsmøter mandag/),
+  ),
+  several('of several courts', SEVERAL, OF_SEVERAL, manyLists),
+  several('of several courts by time', `${SEVERAL}&ordne=tid`, OF_SEVERAL, manyLists),
+  several('of several courts, each below the other', SEVERAL, OF_SEVERAL, async (page) => {
+    await manyLists(page);
+    // Not in a narrow window.
+    const under = page.getByText('Under hverandre');
+    if (await under.isVisible()) await under.click();
+  }),
+  several(
+    'of all courts',
+    '/dagsliste?domstolid=alle&dag=2026-11-23',
+    { ...OF_SEVERAL, domstoler: [] },
+    manyLists,
+  ),
+  several(
+    'of several courts without hearings',
+    SEVERAL,
+    { ...OF_SEVERAL, saker: [] },
+    text(/^Ingen rettsmøter i noen av domstolene/),
+  ),
   state('no court chosen', '/dagsliste', LISTED, text('Velg domstol for å se dagens rettsmøter.')),
   state(
     'a day that may not be searched',

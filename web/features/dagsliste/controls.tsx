@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { FELT_NAVN } from '#domain/sak-felt.ts';
-import { searchableRange } from '#domain/search-rules.ts';
+import { ALL_COURTS, searchableRange } from '#domain/search-rules.ts';
 import { shiftDay } from '#domain/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,6 +9,7 @@ import { ToggleBar } from '#web/ui/toggle-bar.tsx';
 import styles from './dagsliste.module.css';
 import { DayField } from './day-field.tsx';
 import { dayText } from './describe.ts';
+import { areOwn, type Vis } from './remembered.ts';
 import { t } from './texts.ts';
 import type { DagslisteState, Ordne } from './use-dagsliste.ts';
 
@@ -17,21 +18,17 @@ const ORDNE: readonly { readonly id: Ordne; readonly label: string }[] = [
   { id: 'tid', label: t.time },
 ];
 
-/** Which court, which day and in which order. Each choice counts at once. */
+const VIS: readonly { readonly id: Vis; readonly label: string }[] = [
+  { id: 'side', label: t.side },
+  { id: 'under', label: t.under },
+];
+
+/** Which courts, which day and in which order. Each choice counts at once. */
 export function Controls({ state }: { readonly state: DagslisteState }) {
-  const { courts = [], domstolid, ordne, isReady } = state;
+  const { ordne, vis } = state;
   return (
     <div role="group" aria-label={t.choose} className={styles.controls}>
-      <div className={styles.court}>
-        <Select
-          label={FELT_NAVN.domstol}
-          options={courts.map(({ id, navn }) => ({ id, label: navn }))}
-          isSearchable
-          placeholder={isReady ? t.chooseCourt : ' '}
-          value={domstolid}
-          onChange={state.chooseCourt}
-        />
-      </div>
+      <CourtField state={state} />
       <div className={styles.days}>
         <Step state={state} by={-1} />
         <DayField state={state} />
@@ -40,6 +37,11 @@ export function Controls({ state }: { readonly state: DagslisteState }) {
           {t.today}
         </Button>
       </div>
+      {state.domstolid.length > 1 && (
+        <div className={styles.layout}>
+          <ToggleBar label={t.layout} options={VIS} value={vis} onChange={state.chooseVis} />
+        </div>
+      )}
       <ToggleBar label={t.order} options={ORDNE} value={ordne} onChange={state.chooseOrder} />
       <div className={styles.print}>
         <Button variant="secondary" size="small" onPress={() => window.print()}>
@@ -47,6 +49,39 @@ export function Controls({ state }: { readonly state: DagslisteState }) {
           {t.print}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Not the ids of courts, which are upper case. */
+const OWN = 'mine';
+const THESE = 'disse';
+
+/** One court, the user's own, all, or those of the address when they are others. */
+function CourtField({ state }: { readonly state: DagslisteState }) {
+  const { courts = [], own, domstolid, isReady } = state;
+  const isOwn = areOwn(domstolid, own);
+  const isOther = domstolid.length > 1 && !isOwn;
+  const options = [
+    ...(own.length > 1 ? [{ id: OWN, label: t.mine(own.length) }] : []),
+    { id: ALL_COURTS, label: t.all },
+    ...(isOther ? [{ id: THESE, label: t.courts(domstolid.length) }] : []),
+    ...courts.map(({ id, navn }) => ({ id, label: navn })),
+  ];
+  const choose = (id: string) => {
+    if (id !== THESE) state.chooseCourts(id === OWN ? own : [id]);
+  };
+  return (
+    <div className={styles.court}>
+      <Select
+        label={FELT_NAVN.domstol}
+        options={options}
+        isSearchable
+        placeholder={isReady ? t.chooseCourt : ' '}
+        value={isOwn ? OWN : isOther ? THESE : domstolid[0]}
+        error={domstolid.length > 0 ? state.errors.domstolid?.[0] : undefined}
+        onChange={choose}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DagslisteSak, MoeteOfDay } from '#contract/dagsliste.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
-import { formatDay } from '#web/format.ts';
+import { formatDay, formatNamedDay } from '#web/format.ts';
 import { answerCalls, done, refused, show } from '#web/testing/render.tsx';
 import { Page } from './dagsliste-page.tsx';
 import { dayText } from './describe.ts';
@@ -44,15 +44,20 @@ function sak(nr: number, hour: string, sal: string | null, more: Partial<Dagslis
 /** What the list answers, and the standard court. */
 let answer: unknown;
 let standard = 'TOSL';
+let own: string[] = [];
 beforeEach(() => {
   standard = 'TOSL';
+  own = [];
+  localStorage.clear();
   answer = { saker: [sak(1, '12:00', '250'), sak(2, '09:00', null), sak(3, '09:00', 'Sal 9')] };
   answerCalls({
     [pressePaths.domstoler.path]: [
       { id: 'TOSL', navn: 'Oslo tingrett' },
       { id: 'TSOS', navn: 'Søndre Østfold tingrett' },
     ],
-    [pressePaths.standardDomstol.path]: () => ({ domstolId: standard }),
+    [pressePaths.standardDomstol.path]: () => ({
+      ...{ domstolId: standard, mineDomstoler: own, startside: 'i-dag' },
+    }),
     [pressePaths.mottak.path]: [
       {
         ...{ domstolId: 'TOSL', domstolNavn: 'Oslo tingrett', erForsinket: true },
@@ -127,8 +132,8 @@ test('yesterday and tomorrow are one press away, named with their day, and today
 test('a day with none says so, and is not skipped', async () => {
   answer = { saker: [] };
   show(<Page />, `/dagsliste?dag=${day(1)}`);
-  await screen.findByText(/^Ingen rettsmøter\./);
   await shown(1);
+  await screen.findByText(`Ingen rettsmøter ${formatNamedDay(day(1))}.`);
   expect(screen.queryByRole('table')).toBeNull();
 });
 

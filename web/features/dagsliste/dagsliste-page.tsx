@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
-import type { DagslisteSak } from '#contract/dagsliste.ts';
-import { byRoom, dagslisteMessages } from '#domain/dagsliste.ts';
+import { useId, useMemo, useRef } from 'react';
+import { dagslisteMessages } from '#domain/dagsliste.ts';
 import { useFavoritt } from '#web/api/favoritter.ts';
 import { mottakQuery } from '#web/api/mottak.ts';
 import { formatMoment } from '#web/format.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { PrintHead } from '#web/layout/print-head.tsx';
 import { FavorittError } from '#web/sak/favoritt.tsx';
+import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import table from '#web/table/table.module.css';
 import { Awaited } from '#web/ui/failed.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { Controls } from './controls.tsx';
+import { CourtLists, type CourtListsProps } from './court-lists.tsx';
 import styles from './dagsliste.module.css';
-import { countText, dayText } from './describe.ts';
+import { countText, courtsCountText, courtsText, dayBeside, dayText } from './describe.ts';
 import { List } from './list.tsx';
 import { type Moete, moeterOf } from './moete.ts';
+import { None } from './none.tsx';
 import { t } from './texts.ts';
 import { type DagslisteState, useDagsliste } from './use-dagsliste.ts';
 
-/** /dagsliste: the hearings of one court on one day, for the screen, the phone and paper. */
+/** /dagsliste: the hearings of one court, or of several, on one day, for the screen, the phone and paper. */
 export function Page() {
   const state = useDagsliste();
-  const { courts, domstolid, dag, isValid } = state;
-  const court = courts?.find(({ id }) => id === domstolid)?.navn;
-  const title = court && isValid ? `${court}, ${dayText(dag)}` : undefined;
+  const { domstolid, dag, isValid } = state;
+  const courts = courtsText(domstolid, state);
+  const title = courts && isValid ? `${courts}, ${dayText(dag)}` : undefined;
   return (
     <PageFrame title={title ? t.title(title) : t.heading}>
       <PrintHead>{t.heading}</PrintHead>
@@ -32,10 +34,10 @@ export function Page() {
         {t.heading}
       </h1>
       <Controls state={state} />
-      {domstolid === undefined && state.isReady && (
-        <p className={styles.none}>{dagslisteMessages.chooseDomstol}</p>
+      {domstolid.length === 0 && state.isReady && (
+        <p className={styles.choose}>{dagslisteMessages.chooseDomstol}</p>
       )}
-      {isValid && <Hearings key={domstolid} state={state} title={title ?? dayText(dag)} />}
+      {isValid && <Hearings key={domstolid.join()} state={state} title={title ?? dayText(dag)} />}
     </PageFrame>
   );
 }
@@ -47,31 +49,32 @@ interface HearingsProps {
 
 function Hearings({ state, title }: HearingsProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { toggle, error, clearError } = useFavoritt();
   const { data, failureReason, refetch } = state.list;
-  const moeter = useMoeter(data?.saker);
-  const count = moeter && summary(moeter);
+  const moeter = useMemo(() => data && moeterOf(data.saker), [data]);
+  const lastOpened = useReturnToRow(moeter !== undefined && moeter.length > 0);
   return (
     <section aria-labelledby={headingId}>
-      <LiveRegion>{count === undefined ? t.loading : `${title}: ${count}`}</LiveRegion>
+      <LiveRegion>
+        {moeter ? `${title}: ${counted(moeter, state) ?? dagslisteMessages.none}` : t.loading}
+      </LiveRegion>
       <FavorittError error={error} onClose={clearError} />
       <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <p className={styles.count}>
-          {count !== undefined && `${count}. `}
-          <Received domstolid={state.domstolid} />
+          {moeter && counted(moeter, state)}
+          {state.isOne && <Received domstolid={state.domstolid[0]} />}
         </p>
       </div>
-      {moeter ? (
-        moeter.length > 0 && (
-          <List
-            moeter={moeter}
-            dag={state.dag}
-            ordne={state.ordne}
-            labelledBy={headingId}
-            toggle={toggle}
-          />
-        )
+      {data && moeter ? (
+        <Lists
+          {...{ state, data, moeter, lastOpened, toggle }}
+          labelledBy={headingId}
+          onGo={() => heading.current?.focus()}
+        />
       ) : (
         <Awaited failed={dagslisteMessages.failed} error={failureReason} onRetry={refetch}>
           <Skeleton />
@@ -81,12 +84,24 @@ function Hearings({ state, title }: HearingsProps) {
   );
 }
 
-function useMoeter(saker: readonly DagslisteSak[] | undefined): readonly Moete[] | undefined {
-  return useMemo(() => saker && moeterOf(saker), [saker]);
+/** Null when there are none: what stands instead of the list says so. */
+function counted(moeter: readonly Moete[], { isOne }: DagslisteState): string | null {
+  if (moeter.length === 0) return null;
+  return isOne ? `${countText(moeter)}. ` : courtsCountText(moeter);
 }
 
-const summary = (moeter: readonly Moete[]) =>
-  moeter.length === 0 ? dagslisteMessages.none : countText(byRoom(moeter));
+/** The list of one court, or those of several. */
+function Lists({ labelledBy, ...lists }: CourtListsProps & { readonly labelledBy: string }) {
+  const { state, data, moeter, lastOpened, toggle, onGo } = lists;
+  const { dag, ordne, isOne, domstolid } = state;
+  if (moeter.length === 0) {
+    const text = domstolid.length === 1 ? t.noneOn : t.noneInAny;
+    const day = dayBeside(dag, state.today);
+    return <None state={state} text={text(day)} domstoler={data.domstoler} onGo={onGo} />;
+  }
+  if (!isOne) return <CourtLists {...lists} />;
+  return <List {...{ moeter, dag, ordne, lastOpened, toggle, labelledBy }} vis="under" />;
+}
 
 /** How fresh the list is: nothing until it is known. */
 function Received({ domstolid }: { readonly domstolid: string | undefined }) {

@@ -1,7 +1,15 @@
-import { type Sal, salNavn } from '#domain/dagsliste.ts';
+import type { Domstol } from '#contract/bruker.ts';
+import { byRoom, isOfAllCourts, salNavn } from '#domain/dagsliste.ts';
 import type { Day } from '#domain/time.ts';
-import { formatDayAndTime, formatDayInWords, formatLongDay, formatTime } from '#web/format.ts';
+import {
+  formatDayAndTime,
+  formatDayInWords,
+  formatLongDay,
+  formatNamedDay,
+  formatTime,
+} from '#web/format.ts';
 import type { Moete } from './moete.ts';
+import { areOwn } from './remembered.ts';
 import { t } from './texts.ts';
 
 /** `mandag 23. november 2026`. */
@@ -10,14 +18,50 @@ export function dayText(day: Day): string {
   return `${weekday} ${formatDayInWords(day)}`;
 }
 
+/** `mandag 23. november`; with the year when it is not that of `other`. */
+export const dayBeside = (day: Day, other: Day): string =>
+  day.slice(0, 4) === other.slice(0, 4) ? formatNamedDay(day) : dayText(day);
+
 /** `11 rettsmøter i 5 saler, 1 utgår`; a room that the court has not named is none. */
-export function countText(rooms: readonly Sal<Moete>[]): string {
-  const named = rooms.filter(({ navn }) => navn !== null).length;
-  const count = rooms.reduce((sum, { moeter }) => sum + moeter.length, 0);
-  const hearings = t.hearings(count);
-  const all = named === 0 ? hearings : t.inRooms(hearings, named);
-  const gone = rooms.flatMap(({ moeter }) => moeter.filter(({ utgaar }) => utgaar !== null)).length;
+export function countText(moeter: readonly Moete[]): string {
+  const rooms = namedRooms(moeter);
+  const hearings = t.hearings(moeter.length);
+  return withGone(rooms === 0 ? hearings : t.inRooms(hearings, rooms), moeter);
+}
+
+/** Of one court beside others: `5 rettsmøter, 4 saler`. */
+export function courtCountText(moeter: readonly Moete[]): string {
+  const rooms = namedRooms(moeter);
+  const hearings = t.hearings(moeter.length);
+  return withGone(rooms === 0 ? hearings : t.andRooms(hearings, rooms), moeter);
+}
+
+/** `8 rettsmøter i 2 domstoler`: of those that have some. */
+export function courtsCountText(moeter: readonly Moete[]): string {
+  const courts = new Set(moeter.map(({ sak }) => sak.domstolId)).size;
+  return withGone(t.inCourts(t.hearings(moeter.length), courts), moeter);
+}
+
+const namedRooms = (moeter: readonly Moete[]) =>
+  byRoom(moeter).filter(({ navn }) => navn !== null).length;
+
+function withGone(all: string, moeter: readonly Moete[]): string {
+  const gone = moeter.filter(({ utgaar }) => utgaar !== null).length;
   return gone === 0 ? all : t.notHeld(all, gone);
+}
+
+/** The courts of a list in its heading; undefined until their names are known. */
+export function courtsText(
+  ids: readonly string[],
+  {
+    courts,
+    own,
+  }: { readonly courts: readonly Domstol[] | undefined; readonly own: readonly string[] },
+): string | undefined {
+  if (isOfAllCourts(ids)) return t.all;
+  if (areOwn(ids, own)) return t.allOfMine;
+  if (ids.length > 1) return t.courts(ids.length);
+  return courts?.find(({ id }) => id === ids[0])?.navn;
 }
 
 /** `09:00–15:30`; what is on another day than the list has its date. */

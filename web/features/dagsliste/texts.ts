@@ -20,6 +20,19 @@ export const t = texts({
   // Which list
   choose: { nb: 'Velg dagsliste', nn: 'Vel dagsliste' },
   chooseCourt: { nb: 'Velg domstol', nn: 'Vel domstol' },
+  mine: {
+    nb: (count: number) => `Mine domstoler (${count})`,
+    nn: (count: number) => `Mine domstolar (${count})`,
+  },
+  allOfMine: { nb: 'Mine domstoler', nn: 'Mine domstolar' },
+  all: { nb: 'Alle domstoler', nn: 'Alle domstolar' },
+  courts: {
+    nb: (count: number) => formatCount(count, 'domstol', 'domstoler'),
+    nn: (count: number) => formatCount(count, 'domstol', 'domstolar'),
+  },
+  layout: { nb: 'Vis', nn: 'Vis' },
+  side: { nb: 'Side om side', nn: 'Side om side' },
+  under: { nb: 'Under hverandre', nn: 'Under kvarandre' },
   day: { nb: 'Dato', nn: 'Dato' },
   limits: {
     nb: (from: string, to: string, months: number) =>
@@ -41,6 +54,8 @@ export const t = texts({
   time: { nb: 'Tid', nn: 'Tid' },
   room: { nb: 'Sal', nn: 'Sal' },
   number: { nb: 'Saksnr', nn: 'Saksnr' },
+  sak: { nb: 'Sak', nn: 'Sak' },
+  indictment: { nb: 'Tiltale', nn: 'Tiltale' },
 
   // What is in it
   hearings: {
@@ -50,6 +65,30 @@ export const t = texts({
   inRooms: {
     nb: (hearings: string, rooms: number) => `${hearings} i ${formatCount(rooms, 'sal', 'saler')}`,
     nn: (hearings: string, rooms: number) => `${hearings} i ${formatCount(rooms, 'sal', 'salar')}`,
+  },
+  andRooms: {
+    nb: (hearings: string, rooms: number) => `${hearings}, ${formatCount(rooms, 'sal', 'saler')}`,
+    nn: (hearings: string, rooms: number) => `${hearings}, ${formatCount(rooms, 'sal', 'salar')}`,
+  },
+  inCourts: {
+    nb: (hearings: string, courts: number) =>
+      `${hearings} i ${formatCount(courts, 'domstol', 'domstoler')}`,
+    nn: (hearings: string, courts: number) =>
+      `${hearings} i ${formatCount(courts, 'domstol', 'domstolar')}`,
+  },
+  noneOn: {
+    nb: (day: string) => `Ingen rettsmøter ${day}.`,
+    nn: (day: string) => `Ingen rettsmøte ${day}.`,
+  },
+  noneInAny: {
+    nb: (day: string) => `Ingen rettsmøter i noen av domstolene ${day}.`,
+    nn: (day: string) => `Ingen rettsmøte i nokon av domstolane ${day}.`,
+  },
+  nextDay: { nb: 'Neste dag med rettsmøter: ', nn: 'Neste dag med rettsmøte: ' },
+  earlierDay: { nb: 'Forrige: ', nn: 'Førre: ' },
+  onDay: {
+    nb: (day: string, count: number) => `${day} (${count})`,
+    nn: (day: string, count: number) => `${day} (${count})`,
   },
   notHeld: {
     nb: (all: string, count: number) => `${all}, ${count} utgår`,

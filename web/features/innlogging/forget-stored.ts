@@ -7,6 +7,7 @@ import { inStorage } from '#web/api/storage.ts';
 export const HARMLESS: Readonly<Record<string, string>> = {
   soeketips: 'whether the advice on searching is open',
   mestRelevante: 'that searches are ordered by relevance',
+  dagslisteVis: 'whether the lists of courts stand side by side',
   adminRaderPerSide: 'how many rows a list has',
   adminHurtigtaster: 'that keys do nothing',
   adminNesteSoeknad: 'that a decision does not lead on to the next application',
