@@ -60,10 +60,8 @@ function CourtList({ id, state, nearest, moeter, vis, onGo, ...line }: ListOfCou
     <section aria-labelledby={headingId} className={styles.courtList}>
       <div className={styles.head}>
         <h3 id={headingId}>{navn}</h3>
-        <p className={styles.count}>
-          {moeter.length > 0 && courtCountText(moeter)}
-          <Late domstolid={id} />
-        </p>
+        {moeter.length > 0 && <p className={styles.count}>{courtCountText(moeter)}</p>}
+        <Late domstolid={id} />
       </div>
       {moeter.length > 0 ? (
         <List {...line} {...{ moeter, dag, ordne, vis }} labelledBy={headingId} />
@@ -82,5 +80,9 @@ function CourtList({ id, state, nearest, moeter, vis, onGo, ...line }: ListOfCou
 /** That the court's list is late: hearings may be missing in it. */
 function Late({ domstolid }: { readonly domstolid: string }) {
   const liste = useQuery(mottakQuery()).data?.find((one) => one.domstolId === domstolid);
-  return liste?.erForsinket ? <b> {t.late}</b> : null;
+  return liste?.erForsinket ? (
+    <p className={styles.count}>
+      <b>{t.late}</b>
+    </p>
+  ) : null;
 }
