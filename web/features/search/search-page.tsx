@@ -12,6 +12,7 @@ import { openedFrom } from '#web/sak/sak-address.ts';
 import { part } from '#web/ui/part.tsx';
 import type { DaysInWords } from './days-in-words.ts';
 import { searchTitle } from './describe.ts';
+import { ownCourts } from './own-courts.ts';
 import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
@@ -33,7 +34,8 @@ const Banner = part(async () => (await import('./parts.ts')).Banner, {
 
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
 export function Page() {
-  const { search, isReady, isValid, hasSearched, attempt, courts, now, ...to } = useSearchPage();
+  const { search, isReady, isValid, hasSearched, attempt, courts, own, now, ...to } =
+    useSearchPage();
   const [isChanged, setIsChanged] = useState(false);
   const [isPlaced, setIsPlaced] = useBanner();
   const [days, setDays] = useState<DaysInWords>();
@@ -48,11 +50,11 @@ export function Page() {
           </h1>
           <div className={styles.band}>
             <SearchForm
-              search={shown}
-              courts={courts}
+              search={own.shown(shown)}
+              courts={own.courts(courts)}
               now={now}
               hasSearched={hasSearched}
-              onSubmit={(sent) => to.submit(days?.sent(sent, search) ?? sent)}
+              onSubmit={(sent) => to.submit(own.sent(days?.sent(sent, search) ?? sent))}
               onOpen={to.open}
               onChanged={setIsChanged}
             />
@@ -113,6 +115,7 @@ function useSearchPage() {
   return {
     search,
     courts,
+    own: ownCourts(standard.data?.mineDomstoler),
     now,
     /** False while the standard court is being read: a search now would use the wrong court. */
     isReady: params.domstolid !== undefined || !standard.isPending || standard.failureCount > 0,

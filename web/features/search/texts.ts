@@ -13,6 +13,10 @@ export const t = texts({
   court: { nb: 'Domstol', nn: 'Domstol' },
   chooseCourt: { nb: 'Velg domstol', nn: 'Vel domstol' },
   allCourts: { nb: 'Alle domstoler', nn: 'Alle domstolar' },
+  own: {
+    nb: (count: number) => `Mine domstoler (${count})`,
+    nn: (count: number) => `Mine domstolar (${count})`,
+  },
   allCourtsInSentence: { nb: 'alle domstoler', nn: 'alle domstolar' },
   earliestDay: {
     nb: (day: string, months: string) => `Tidligste dato er ${day}, ${months} tilbake.`,
