@@ -1,3 +1,4 @@
+import { parseSaksnummer, type Sak } from './sak.ts';
 import { type Both, texts } from './texts.ts';
 
 /** The case-type codes in case numbers whose meaning is certain, and the names by which they are indexed and searched. */
@@ -33,6 +34,12 @@ export const SAKSTYPE_NAVN = texts({
 
 export function isSakstypeKode(code: string): code is SakstypeKode {
   return Object.hasOwn(SAKSTYPER, code);
+}
+
+/** The type as readers are shown it: what the court says, or else what its number says, at least the code; null for a number without one. */
+export function sakstypeVist({ sakstype, saksnummer }: Pick<Sak, 'sakstype' | 'saksnummer'>) {
+  const code = parseSaksnummer(saksnummer)?.type ?? null;
+  return sakstype ?? (code && isSakstypeKode(code) ? SAKSTYPE_NAVN[code] : code);
 }
 
 /** Codes that occur in case numbers, but are not explained in any source that we have. */

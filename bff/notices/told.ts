@@ -7,6 +7,7 @@ import { readStaleMask, type StaleIds, type Waiting } from '#db/sak/stale-mask.t
 import { BARE_AT, erAv } from '#domain/endring-slag.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import type { Rettsmoete, Sak } from '#domain/sak.ts';
+import { sakstypeVist } from '#domain/sakstyper.ts';
 import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
 import { presentEndringer } from './present-endringer.ts';
 
@@ -127,7 +128,9 @@ export function told<N extends StoredNotice>(
 
 /** The case as it is told of at `now`. What is told goes further, and stays. */
 export function sakFortalt(sak: Sak, now: Date): SakFortalt {
-  const { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi } = sakWithoutNames(sak);
+  const shown = sakWithoutNames(sak);
+  const { sakId, saksnummer, domstolNavn, erHentetFraSakApi } = shown;
+  const sakstype = sakstypeVist(shown);
   const begrensninger = alleBegrensninger(sak, now);
   return { sakId, saksnummer, domstolNavn, sakstype, erHentetFraSakApi, begrensninger };
 }

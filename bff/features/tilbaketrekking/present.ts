@@ -8,6 +8,7 @@ import type { StoredBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
 import type { StoredWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
 import { displayName } from '#domain/person-name.ts';
 import { type Dokument, type Sak, lastHearingEnd } from '#domain/sak.ts';
+import { sakstypeVist } from '#domain/sakstyper.ts';
 import { osloIso } from '#domain/time.ts';
 import type { Dokumentadresse, Tilstand, VisesFordi } from '#domain/tilbaketrekking.ts';
 import {
@@ -36,7 +37,7 @@ export function presentAdminSak(facts: Facts, now: Date): AdminSak {
     sakId: sak.sakId,
     saksnummer: sak.saksnummer,
     domstolNavn: sak.domstolNavn,
-    sakstype: sak.sakstype,
+    sakstype: sakstypeVist(sak),
     foerstSett: osloIso(sak.foerstSett),
     tilstand: tilstandOf(current),
     erHentetFraSakApi: sak.erHentetFraSakApi,
