@@ -161,6 +161,10 @@ const pageTexts = byField(PAGE_TEXTS, ({ column }) =>
 const filMedFristSchema = z.extend(filSchema, { tilgjengeligTil: instantSchema });
 const filerMedFristSchema = z.extend(filerSchema, { filer: z.array(filMedFristSchema) });
 
+/** A case that belongs to another: `til`, it is an appeal in that; `fra`, that is an appeal in it; null: it has its number. */
+const beslektetSchema = z.extend(sakSchema, { anke: z.nullable(z.enum(['fra', 'til'])) });
+export type Beslektet = z.infer<typeof beslektetSchema>;
+
 /** GET saksdetaljer. */
 export const saksdetaljerSchema = z.object({
   sakId: z.string(),
@@ -189,8 +193,8 @@ export const saksdetaljerSchema = z.object({
   parterSkjult: z.nullable(instantSchema),
   foerstSett: instantSchema,
   endret: z.nullable(instantSchema),
-  /** Cases with the same year and serial number, at another court or instance, or of another type; at most 20. */
-  beslektede: z.array(sakSchema),
+  /** Appeals, and cases with the same year and serial number, at another court or instance, or of another type; at most 20. */
+  beslektede: z.array(beslektetSchema),
   /** What the court has changed, the newest first, and whether there are older changes that are not shown. */
   endringer: z.array(endringSchema),
   harEldreEndringer: z.boolean(),

@@ -79,4 +79,18 @@ describe('demo cases with one number', () => {
   it('never have the whole number in common', () => {
     expect(new Set(cases.map(({ sak }) => sak.saksnummer)).size).toBe(cases.length);
   });
+
+  it('appeals with a number of their own say whose they are, through all three instances', () => {
+    const byWhole = new Map(cases.map((one) => [one.sak.saksnummer, one]));
+    const from = ({ ankeFra }: DemoSak) => (ankeFra === null ? undefined : byWhole.get(ankeFra));
+    const appeals = cases.filter((one) => one.ankeFra !== null);
+    expect(appeals.length).toBeGreaterThan(20);
+    const typeOf = (one: DemoSak) => courts.find(({ id }) => id === one.sak.domstol_id)!.type;
+    for (const one of appeals) {
+      const lower = from(one)!;
+      expect(`${typeOf(lower)} ${typeOf(one)}`).toMatch(/^tingrett lagm|^lagmannsrett høyest/);
+      expect(lower.about.criminal).toBe(one.about.criminal);
+    }
+    expect(appeals.some((one) => from(from(one)!))).toBe(true);
+  });
 });

@@ -30,6 +30,8 @@ interface DemoSetting {
 
 export interface DemoSak {
   readonly sak: SakRow;
+  /** Of an appeal with a number of its own: the number of the case that is appealed. */
+  readonly ankeFra: string | null;
   readonly foerstSett: Date;
   readonly endret: Date | null;
   readonly moeter: readonly MoeteRow[];
@@ -55,11 +57,7 @@ const CHANGES = 0x656e64;
 
 /** The demo case with this index: the same for the same arguments, whatever other cases are made. */
 export function demoSak(index: number, setting: DemoSetting): DemoSak {
-  const { random, kind, court, type } = nature(index, setting);
-  const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
-  const numbered = relativeOf(index, setting) ?? index;
-  const number = yearAndSerial(setting.seed, numbered, setting.day);
-  const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
+  const { random, kind, court, type, seat, saksnummer } = numbered(index, setting);
   const words = randomFor(setting.seed ^ WORDS, index);
   const nynorsk = isNynorsk(words, court.id);
   const place = {
@@ -85,6 +83,7 @@ export function demoSak(index: number, setting: DemoSetting): DemoSak {
       begrensninger: ofCase(index, sak.parter_anonymisert),
     },
     begrensetFil: ofFiles(index),
+    ankeFra: appealedBy(index, setting),
     foerstSett,
     endret: lastChanged(setting, index, foerstSett),
     moeter,
@@ -100,6 +99,38 @@ function nature(index: number, { seed, courts }: DemoSetting) {
   const kind = kindOf(index);
   const court = courtOf(random, index, courts);
   return { random, kind, court, type: caseType(random, court.type, kind) };
+}
+
+/** What is drawn next: the case with its number. */
+function numbered(index: number, setting: DemoSetting) {
+  const drawn = nature(index, setting);
+  const { random, court, type } = drawn;
+  const seat = court.suffikser.length > 0 ? random.pick(court.suffikser) : null;
+  const number = yearAndSerial(setting.seed, relativeOf(index, setting) ?? index, setting.day);
+  const saksnummer = caseNumber(number, type, court.id, seat?.suffiks ?? null);
+  return { ...drawn, seat, saksnummer };
+}
+
+/** Where the cases of a higher court come from. */
+const LOWER: Readonly<Record<string, string>> = {
+  lagmannsrett: 'tingrett',
+  høyesterett: 'lagmannsrett',
+};
+/** How many cases back one that is appealed is looked for. */
+const NEAR = 60;
+
+/** The number of the last case of a lower court before this appeal that it can come from; null when it has that case's number, or none is near. */
+function appealedBy(index: number, setting: DemoSetting): string | null {
+  const own = nature(index, setting);
+  const lower = LOWER[own.court.type];
+  if (lower === undefined || own.kind === 'sakApi' || relativeOf(index, setting) !== null)
+    return null;
+  const near = indexesFrom(Math.max(0, index - NEAR), index).reverse();
+  const appealed = near.find((at) => {
+    const { kind, court, type } = nature(at, setting);
+    return court.type === lower && kind !== 'sakApi' && isCriminal(type) === isCriminal(own.type);
+  });
+  return appealed === undefined ? null : numbered(appealed, setting).saksnummer;
 }
 
 /** Of every so many cases, the place of one with a fresh decision; one with an indictment and one far ahead follow it. */

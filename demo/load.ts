@@ -180,6 +180,12 @@ async function copyChunk(
   );
   await copyRows(
     client,
+    'sak_anke',
+    ['sak_id', 'anke_fra'],
+    cases.flatMap(({ sak, ankeFra }) => (ankeFra === null ? [] : [[sak.sak_id, ankeFra]])),
+  );
+  await copyRows(
+    client,
     'rettsmoete',
     ['sak_id', 'start', 'slutt', 'sal', 'rettsal_adresse', 'rettsmoetetype', 'begrensninger'],
     cases.flatMap(({ sak, moeter }) =>

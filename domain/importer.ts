@@ -73,8 +73,8 @@ export function avvistGrunnText(grunn: string, posisjon: number | null = null): 
 /** The fields that a row can have. Other words of a path may be anything that somebody has written. */
 const FELT = new Set([
   ...TEXT_COLUMNS.map(({ field }): string => field),
-  ...`sakId saksnummer domstol saksTema parter parterAnonymisert erHentetFraSakApi begrensninger møteliste start slutt end sal
-    rettsalAdresse rettsmøteType sakenGjelder startdato sluttdato rettsmoeteIntervaller filtype tittel filNavn domstolInitialer
+  ...`sakId saksnummer domstol saksTema parter parterAnonymisert erHentetFraSakApi ankeFra begrensninger møteliste start slutt end
+    sal rettsalAdresse rettsmøteType sakenGjelder startdato sluttdato rettsmoeteIntervaller filtype tittel filNavn domstolInitialer
     publiseringsdato avgivelsesdato fil`.split(/\s+/),
 ]);
 

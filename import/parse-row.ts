@@ -34,6 +34,8 @@ export type ParsedRow =
       readonly kind: 'sak' | 'liste';
       readonly sak: SakRow;
       readonly moeter: readonly MoeteRow[];
+      /** The number of the case that is appealed; a list does not say. */
+      readonly ankeFra: string | null;
     })
   | (Row & { readonly kind: 'dokument'; readonly dokument: DokumentLinje });
 
@@ -99,14 +101,17 @@ function parseCase(
   if (!read.success) return refused(line, id, read.error, value, context.courts);
   const known: Known =
     'rettsmoeteIntervaller' in read.data ? fromListe(read.data) : fromLinje(read.data);
-  const { moeter } = known;
+  const { moeter, ankeFra } = known;
   const day = dayOf((moeter[0]?.start ?? context.now).getTime());
   const court = context.courts.resolve(known.sak.saksnummer, known.domstol, day);
   if ('reason' in court) return refuse(aboutOf(value, context.courts), { line, id, ...court });
   const begrensninger = restricted(known.sak.begrensninger, graded);
   const sak = { ...known.sak, begrensninger, domstol_id: court.domstolId };
   return {
-    row: { line, key: sak.sak_id, fingerprint: digest([sak, moeter]), graded, kind, sak, moeter },
+    row: {
+      ...{ line, key: sak.sak_id, fingerprint: digest([sak, moeter, ankeFra]), graded },
+      ...{ kind, sak, moeter, ankeFra },
+    },
   };
 }
 
@@ -227,6 +232,7 @@ interface Known {
   readonly sak: Omit<SakRow, 'domstol_id'>;
   readonly domstol: string | null;
   readonly moeter: readonly MoeteRow[];
+  readonly ankeFra: string | null;
 }
 
 function fromLinje(linje: SakLinje): Known {
@@ -246,7 +252,7 @@ function fromLinje(linje: SakLinje): Known {
     ...moete,
     rettsal_adresse: rettsalAdresse,
   }));
-  return { sak, domstol: linje.domstol, moeter: distinct(moeter) };
+  return { sak, domstol: linje.domstol, moeter: distinct(moeter), ankeFra: linje.ankeFra };
 }
 
 function fromListe(treff: ListeTreff): Known {
@@ -263,7 +269,7 @@ function fromListe(treff: ListeTreff): Known {
   };
   const nothing = { sal: null, rettsal_adresse: null, rettsmoetetype: null, begrensninger: [] };
   const moeter = treff.rettsmoeteIntervaller.map((intervall) => ({ ...intervall, ...nothing }));
-  return { sak, domstol: treff.domstol, moeter: distinct(moeter) };
+  return { sak, domstol: treff.domstol, moeter: distinct(moeter), ankeFra: null };
 }
 
 /** The id of a case from a case API, made of its number: `25-187797MED-TSOS/TSAR` → `api:25-187797MED-TSOS.TSAR`. */

@@ -174,6 +174,8 @@ export const sakLinje = z
     saksTema: optionalText(20_000),
     ...texts,
     parter: optionalText(200_000),
+    /** Of an appeal: the number of the case that is appealed. */
+    ankeFra: saksnummer.nullish().transform((number) => number ?? null),
     parterAnonymisert: z.boolean().default(false),
     erHentetFraSakApi: z.boolean().default(false),
     begrensninger,

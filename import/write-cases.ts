@@ -4,6 +4,7 @@ import { keepVarsling } from '#db/domstol/varsling.ts';
 import { addBorte, type BorteRow } from '#db/endring/borte.ts';
 import { changedBy, join, raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
+import { writeAnker } from '#db/sak/anker.ts';
 import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
 import {
   fieldsWithoutNames,
@@ -17,13 +18,10 @@ import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { byColumn, TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { type Coverage, isCovered } from './coverage.ts';
-import type { MoeteRow, SakRow } from './parse-row.ts';
+import type { ParsedRow, SakRow } from './parse-row.ts';
 import { noteChanges, readCasesAsShown } from './shown-changes.ts';
 
-interface CaseWrite {
-  readonly sak: SakRow;
-  readonly moeter: readonly MoeteRow[];
-}
+type CaseWrite = Pick<Exclude<ParsedRow, { kind: 'dokument' }>, 'sak' | 'moeter' | 'ankeFra'>;
 
 /** How many rows were not in the database, were there with other content, and were the same already. */
 export interface Counts {
@@ -77,7 +75,8 @@ export async function writeCases(
   await noteGone(trx, [...new Set(removed.map((row) => row.sak_id))], now);
   await nameRest(trx, sakIds, until);
   const created = upserted.filter((row) => row.is_new).length;
-  const touched = new Set([...upserted, ...removed, ...added].map((row) => row.sak_id));
+  const appeals = await writeAnker(trx, kind, cases);
+  const touched = new Set([...upserted, ...removed, ...added, ...appeals].map((row) => row.sak_id));
   await noteChanges(trx, readCasesAsShown, before, [...touched], now);
   const named = new Map(cases.map((one) => [one.sak.sak_id, namedFields(kind, one)]));
   return {
@@ -114,7 +113,7 @@ interface Until {
 /** The texts without the names of the parties that the case has now, and of those that it had until now. */
 function withNamesFound(
   kind: 'sak' | 'liste',
-  { sak, moeter }: CaseWrite,
+  { sak, moeter, ...rest }: CaseWrite,
   until: Until,
 ): CaseWrite {
   const names = [...partyNames(sak.parter), ...partyNames(until.sak?.parter ?? null)];
@@ -125,6 +124,7 @@ function withNamesFound(
       ? { ...until.sak, sakstype: until.sak.sakstype ?? sak.sakstype }
       : sak;
   return {
+    ...rest,
     sak: {
       ...sak,
       saks_tema_uten_navn: subjectWithoutNames(sak.saks_tema, names, until.sak),

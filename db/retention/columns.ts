@@ -44,6 +44,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     case: 'id sak_id filtype domstol_initialer publiseringsdato avgivelsesdato bytes sha256 begrensninger',
     none: 'navn_fjernet fil_fjernet navneleser',
   },
+  'public.sak_anke': { case: 'sak_id anke_fra' },
   'public.sak_endring': { case: 'sak_id nr tidspunkt slag fra til dokument_id' },
   'public.rettsmoete_borte': {
     case: 'sak_id start slutt sal rettsal_adresse rettsmoetetype begrensninger',

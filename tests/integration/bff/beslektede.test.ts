@@ -23,6 +23,10 @@ const saker = [
     parter: 'Påtalemyndigheten mot Torvald Ekrehaugen',
     rettsmoeter: [buildRettsmoete('2026-02-02T09:00:00+01:00')],
   }),
+  buildSak({
+    ...{ sakId: 'EGET', saksnummer: '26-000777AST-LB', domstolId: 'LB' },
+    ...{ domstolNavn: 'Borgarting lagmannsrett', domstolSoekenavn: ['LB'] },
+  }),
   buildSak({ sakId: 'ANNEN', saksnummer: '26-000202MED-TSOS/TSAR' }),
 ];
 
@@ -63,6 +67,25 @@ describe('related cases of a case', () => {
     });
     expect((await details('TING')).beslektede.map(({ sakId }) => sakId)).toEqual(['ANKE']);
     await bff.db('tilbaketrekking').delete();
+  });
+
+  it('are appeals with other numbers, seen from both sides, and none that is hidden', async () => {
+    const forhold = async (sakId: string) =>
+      (await details(sakId)).beslektede.map(({ sakId: other, anke }) => [other, anke]);
+    expect(await forhold('EGET')).toEqual([]);
+    const alone = (await ask('/api/presse/saksdetaljer/EGET')).text;
+    await bff.db('sak_anke').insert({ sak_id: 'EGET', anke_fra: '26-000202MED-TSOS/TSAR' });
+    expect(await forhold('ANNEN')).toEqual([['EGET', 'til']]);
+    expect(await forhold('EGET')).toEqual([['ANNEN', 'fra']]);
+    const why = { omfang: 'sak', grunn: 'feil', forklaring: 'Feil.', skjult: bff.time.now };
+    await bff.db('tilbaketrekking').insert({ sak_id: 'ANNEN', ...why });
+    // As if it had never come.
+    expect((await ask('/api/presse/saksdetaljer/EGET')).text).toBe(alone);
+    await bff.db('tilbaketrekking').delete();
+    await bff.db('tilbaketrekking').insert({ sak_id: 'EGET', ...why });
+    expect(await forhold('ANNEN')).toEqual([]);
+    await bff.db('tilbaketrekking').delete();
+    await bff.db('sak_anke').delete();
   });
 
   it('stand in the audit log as seen, and not as opened', async () => {

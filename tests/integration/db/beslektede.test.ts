@@ -25,8 +25,10 @@ async function store(...numbers: readonly string[]): Promise<void> {
   await db('sak').insert(rows);
 }
 const idOf = (saksnummer: string) => saksnummer.replace(/[^A-Z0-9-]/g, '_');
-const related = (saksnummer: string, most = 20) =>
+const found = (saksnummer: string, most = 20) =>
   findBeslektede(db, { sakId: idOf(saksnummer), saksnummer }, most);
+const related = async (saksnummer: string, most?: number) =>
+  (await found(saksnummer, most)).map(({ sakId }) => sakId);
 
 describe('related cases', () => {
   it('have the same year and serial number, whatever court, type, seat and form', async () => {
@@ -73,4 +75,45 @@ describe('related cases', () => {
     await db('tilbaketrekking').insert({ sak_id: '26-071318ENE-TOSL', omfang: 'sak', ...why });
     expect(await related('26-071318MED-TOSL')).toEqual([]);
   });
+
+  it('are appeals first, from both sides, whatever their numbers', async () => {
+    const [low, high, top] = ['26-071318MED-TOSL', '26-121330AST-LB', 'HR-2026-900-A'] as const;
+    await store(low, high, top, '26-071318ENE-TOSL');
+    await appealed(high, low);
+    await appealed(top, high);
+    expect(await found(low)).toEqual([
+      { sakId: high, anke: 'til' },
+      { sakId: '26-071318ENE-TOSL', anke: null },
+    ]);
+    expect(await found(high)).toEqual([
+      { sakId: top, anke: 'til' },
+      { sakId: low, anke: 'fra' },
+    ]);
+    expect(await found(top)).toEqual([{ sakId: high, anke: 'fra' }]);
+  });
+
+  it('are each there once, with the number and by an appeal', async () => {
+    await store('26-071318MED-TOSL', '26-071318AST-LB');
+    await appealed('26-071318AST-LB', '26-071318MED-TOSL');
+    expect(await found('26-071318MED-TOSL')).toEqual([{ sakId: '26-071318AST-LB', anke: 'til' }]);
+  });
+
+  it('are no appeal that is hidden, from neither side, nor one that has never come', async () => {
+    const [low, high] = ['26-071318MED-TOSL', '26-121330AST-LB'] as const;
+    for (const hidden of [low, high]) {
+      await db('tilbaketrekking').delete();
+      await db('sak').delete();
+      await store(low, high);
+      await appealed(high, low);
+      const why = { grunn: 'feil', forklaring: 'Feil sak.', skjult: new Date() };
+      await db('tilbaketrekking').insert({ sak_id: hidden, omfang: 'sak', ...why });
+      expect(await found(hidden === low ? high : low)).toEqual([]);
+    }
+    await db('sak').where({ sak_id: low }).delete();
+    await db('tilbaketrekking').delete();
+    expect(await found(high)).toEqual([]);
+  });
 });
+
+const appealed = (sakId: string, ankeFra: string) =>
+  db('sak_anke').insert({ sak_id: sakId, anke_fra: ankeFra });

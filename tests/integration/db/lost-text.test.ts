@@ -191,18 +191,19 @@ describe('a waiting case', () => {
 });
 
 describe('an import', () => {
-  const SAK = {
+  const sak = {
     ...{ ...FULL, sak_id: 'A', saksnummer: '25-187797MED-TSOS/TSAR', domstol_id: 'TSOS' },
     ...{ parter_anonymisert: false, er_hentet_fra_sak_api: false, beskrivelse: null },
     ...{ saks_tema_uten_navn: null, begrensninger: [] },
   };
+  const ROW = { sak, ankeFra: null };
   const at = (day: string, rettsmoetetype: string | null) => ({
     start: new Date(`${day}T08:00:00Z`),
     slutt: new Date(`${day}T14:00:00Z`),
     ...{ sal: null, rettsal_adresse: 'Torget 1', rettsmoetetype, begrensninger: [] },
   });
   const write = (moeter: ReturnType<typeof at>[]) =>
-    db.transaction((trx) => writeCases(trx, 'sak', [{ sak: SAK, moeter }], new Date('2026-01-01')));
+    db.transaction((trx) => writeCases(trx, 'sak', [{ ...ROW, moeter }], new Date('2026-01-01')));
 
   beforeEach(async () => {
     await db('sak').delete();

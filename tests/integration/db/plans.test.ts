@@ -57,6 +57,7 @@ const LARGE = [
     'navn_skjult',
     'navn_i_tekst',
     'sak_endring',
+    'sak_anke',
     'rettsmoete_spor',
     'rettsmoete_kjent',
   ],

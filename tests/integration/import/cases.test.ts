@@ -24,6 +24,23 @@ describe('lines of cases', () => {
     expect(changed).toMatchObject({ changed: 1 });
   });
 
+  it('of appeals say whose they are, until they no longer do; a list does not touch it', async () => {
+    const appeals = () => files.db('sak_anke').select('sak_id', 'anke_fra');
+    const anke = linje('A', { ankeFra: '24-000001med-tsos/tsar' });
+    await files.importText(anke);
+    expect(await appeals()).toEqual([{ sak_id: 'A', anke_fra: '24-000001MED-TSOS/TSAR' }]);
+    expect(await files.importText(anke, {}, new Date())).toMatchObject({ unchanged: 1 });
+    const other = linje('A', { ankeFra: '24-000002MED-TSOS/TSAR' });
+    expect(await files.importText(other)).toMatchObject({ changed: 1 });
+    const hit = { sakId: 'A', saksnummer: '25-187797MED-TSOS/TSAR', rettsmoeteIntervaller: [] };
+    await files.importText(JSON.stringify({ count: 1, hits: [hit] }));
+    expect(await appeals()).toMatchObject([{ anke_fra: '24-000002MED-TSOS/TSAR' }]);
+    expect(await files.importText(linje('A'))).toMatchObject({ changed: 1 });
+    expect(await appeals()).toEqual([]);
+    const { rejects } = await files.importText(linje('A', { ankeFra: 'Even Bakkerud' }));
+    expect(rejects).toMatchObject([{ field: 'ankeFra', reason: 'is no case number' }]);
+  });
+
   it('of a case API are known by their number', async () => {
     const api = {
       sakId: undefined,

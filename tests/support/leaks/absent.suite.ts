@@ -6,7 +6,7 @@ import { SHOWN } from './hidings.ts';
 import { type Navn, twoNames } from './names.ts';
 import { partsToldBy } from './told.ts';
 import { askBoth, type MakeEngine, questionsAbout } from './twins.suite.ts';
-import { openWorld } from './world.ts';
+import { HIDDEN_NUMBER, openWorld } from './world.ts';
 
 /** Some of where a case that is shown makes a difference. */
 const TELL = [
@@ -52,7 +52,7 @@ export function describeAbsent(makeEngine?: MakeEngine): void {
 /** A case of the same person, on the same day at the same court, with the same serial number as another one. */
 const likeTheOther = ({ fornavn, etternavn }: Navn): Sak =>
   buildSak({
-    ...{ sakId: 'BORTE', saksnummer: '26-000201TVA-TSOS/TSAR' },
+    ...{ sakId: 'BORTE', saksnummer: HIDDEN_NUMBER },
     saksTema: 'Straffeloven § 321 – tyveri og heleri',
     parter: `Påtalemyndigheten mot ${fornavn} ${etternavn} og Even Synligsen`,
     rettsmoeter: [buildRettsmoete('2026-03-10T13:00:00+01:00')],

@@ -38,6 +38,9 @@ export interface World {
   readonly close: () => Promise<void>;
 }
 
+/** The number of a case that is hidden, which the list of another court says. */
+export const HIDDEN_NUMBER = '26-000201TVA-TSOS/TSAR';
+
 /** Enough for a second page. */
 const OTHERS = 55;
 
@@ -177,6 +180,13 @@ async function fill(
     parter: 'Ravnhella Bygg AS mot Skoddefjell Utvikling AS',
   });
   await Promise.all([...others, related, ...came].map((sak) => storeSak(db, documents, sak)));
+  // Appeals in both directions, and one whose case only one of two services may have had.
+  const appeals = came.filter(({ sakId }) => sakId !== TWIN.sakId);
+  await db('sak_anke').insert([
+    { sak_id: RELATED.sakId, anke_fra: HIDDEN_NUMBER },
+    { sak_id: OTHER, anke_fra: TWIN.saksnummer },
+    ...appeals.map(({ sakId }) => ({ sak_id: sakId, anke_fra: TWIN.saksnummer })),
+  ]);
 }
 
 interface Kommet {

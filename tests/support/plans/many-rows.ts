@@ -22,6 +22,8 @@ export async function manyRows(db: Knex): Promise<void> {
       select id, sak_id, sha256, 'lest', 'tekst', now() - id * interval '1 hour', 1 from dokument where sak_id like 'M%';
     insert into sak_endring (sak_id, nr, tidspunkt, slag, dokument_id)
       select sak_id, 1, now(), 'dokument', id from dokument where sak_id like 'M%';
+    insert into sak_anke (sak_id, anke_fra) select 'M' || i, s.saksnummer
+      from generate_series(2, ${ROWS}) i join sak s on s.sak_id = 'M' || (i - 1);
     insert into lagret_soek (pressebruker_id, navn, soek, lagret, endret_av)
       select md5((i % 50)::text)::uuid, 'Søk ' || i, 'domstolid=TOSL', now(), (i / 4)::text::xid8 from generate_series(1, ${ROWS}) i;
     insert into nyhet (pressebruker_id, sak_id, lagret_soek_id, tidspunkt, lest, sendt)

@@ -1,4 +1,4 @@
-import type { Berammingsliste, Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import type { Berammingsliste, Beslektet, Filer, SakHit, Saksdetaljer } from '#contract/sak.ts';
 
 /** A hit as the server sends it; every name is made up. */
 export function shownSak(change: Partial<SakHit> = {}): SakHit {
@@ -177,10 +177,20 @@ export function shownDetails(change: Partial<Saksdetaljer> = {}): Saksdetaljer {
   };
 }
 
+export const shownBeslektet = (change: Partial<Beslektet> = {}): Beslektet => ({
+  ...shownSak(change),
+  anke: change.anke ?? null,
+});
+
 /** The appeal in the case of `shownDetails`, and the remand in it. */
-export const shownBeslektede: readonly SakHit[] = [
-  shownSak({
-    ...{ sakId: 'S20', saksnummer: '25-187797AST-BORG/01', domstolNavn: 'Borgarting lagmannsrett' },
+export const shownBeslektede: readonly Beslektet[] = [
+  shownBeslektet({
+    ...{
+      sakId: 'S20',
+      saksnummer: '26-121330AST-BORG/01',
+      anke: 'til',
+      domstolNavn: 'Borgarting lagmannsrett',
+    },
     rettsmoeteIntervaller: [
       {
         ...{ start: '2027-01-12T09:00:00+01:00', end: '2027-01-12T15:30:00+01:00' },
@@ -190,7 +200,7 @@ export const shownBeslektede: readonly SakHit[] = [
     begrensninger: [{ type: 'referatforbud', tekst: null, gjelderTil: null }],
     saksTema: 'Anke over straffutmålingen i Søndre Østfold tingretts dom. '.repeat(6),
   }),
-  shownSak({
+  shownBeslektet({
     ...{ sakId: 'S21', saksnummer: '25-187797ENE-TSOS/TSAR', saksTema: 'Fengsling' },
     ...{ domstolNavn: 'Søndre Østfold tingrett', sakstype: 'Enedommersak' },
     ...{ parter: null, parterStatus: 2, tiltale: NO_FILES, rettsmoeteIntervaller: days(1) },

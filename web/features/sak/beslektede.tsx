@@ -1,10 +1,12 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { formatDay } from '#web/format.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { FileLinks } from '#web/sak/file-links.tsx';
 import { SaksTema, Saksnummer } from '#web/sak/sak-cells.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
-import { rettsmoeteOf, slagOf } from './beslektet.ts';
+import { Message } from '#web/ui/message.tsx';
+import { forholdOf, rettsmoeteOf, typeOf } from './beslektet.ts';
 import styles from './beslektede.module.css';
 import page from './sak-page.module.css';
 import { t } from './texts.tsx';
@@ -16,7 +18,36 @@ interface BeslektedeProps {
   readonly liste: string;
 }
 
-/** Card 'Beslektede saker': the same number at another court or instance, or of another type. Left out when there are none. */
+/** Above the case: where it goes on, and where it comes from, each with its next hearing there. */
+export function Instanser({ sak, now, liste }: BeslektedeProps) {
+  const andre = sak.beslektede.flatMap((other) => {
+    const forhold = forholdOf(other, sak);
+    const isInstans = forhold?.slag === 'fortsetter' || forhold?.slag === 'kommerFra';
+    return isInstans ? [{ other, forhold }] : [];
+  });
+  if (andre.length === 0) return null;
+  return (
+    <div className={page.notices}>
+      {andre.map(({ other, forhold: { slag, tekst } }) => (
+        <Message
+          key={other.sakId}
+          purpose="info"
+          icon={slag === 'fortsetter' ? ArrowRight : ArrowLeft}
+        >
+          <p className={page.notice}>
+            <strong>{tekst}.</strong> {t.appeal[other.anke ?? 'ukjent'](other.domstolNavn)}{' '}
+            <SakLink sak={other} liste={liste} className={styles.nummer}>
+              <Saksnummer value={other.saksnummer} />
+            </SakLink>
+            . {rettsmoeteOf(other, now).text.replace(/\.$/, '')}.
+          </p>
+        </Message>
+      ))}
+    </div>
+  );
+}
+
+/** Card 'Beslektede saker': appeals, and the same number at another court or instance, or of another type. Left out when there are none. */
 export function Beslektede({ sak, now, liste }: BeslektedeProps) {
   if (sak.beslektede.length === 0) return null;
   return (
@@ -29,7 +60,11 @@ export function Beslektede({ sak, now, liste }: BeslektedeProps) {
               <Saksnummer value={other.saksnummer} />
             </SakLink>
             <Begrensninger typer={other.begrensninger.map(({ type }) => type)} />
-            <p>{[other.domstolNavn, slagOf(other, sak)].filter(Boolean).join(' · ')}</p>
+            <p>
+              {[other.domstolNavn, typeOf(other), forholdOf(other, sak)?.tekst]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
             {other.saksTema && (
               <p>
                 <SaksTema text={other.saksTema} />

@@ -1,4 +1,5 @@
-import type { SakHit, Saksdetaljer } from '#contract/sak.ts';
+import type { Beslektet, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import { type Forhold, forholdTil } from '#domain/beslektet.ts';
 import { parseSaksnummer } from '#domain/sak.ts';
 import { SAKSTYPE_NAVN, isSakstypeKode } from '#domain/sakstyper.ts';
 import { formatDay, formatTime, formatWeekday } from '#web/format.ts';
@@ -6,30 +7,16 @@ import { hearingMarks } from './hearing-marks.ts';
 import { t as hearing } from './hearing-texts.ts';
 import { t } from './texts.tsx';
 
-type Court = Pick<Saksdetaljer, 'domstolNavn'>;
+/** What a related case is to `here`; null when the courts' data do not tell. */
+export function forholdOf(other: Beslektet, here: Saksdetaljer): Forhold | null {
+  const moeter = other.rettsmoeteIntervaller.map(({ start, end }) => ({ start, slutt: end }));
+  return forholdTil({ ...other, moeter }, { ...here, moeter: here.møteliste });
+}
 
-/**
- * What a related case is: its type, and whether it is at a higher or lower instance than `here`. Both come from the court's
- * own data, the number and the name of the court.
- */
-export function slagOf(
-  sak: Pick<SakHit, 'saksnummer' | 'sakstype' | 'domstolNavn'>,
-  here: Court,
-): string {
+/** Its type, as the code in its number says it, or else as the court calls it. */
+export function typeOf(sak: Pick<SakHit, 'saksnummer' | 'sakstype'>): string | null {
   const code = parseSaksnummer(sak.saksnummer)?.type;
-  const type = code && isSakstypeKode(code) ? SAKSTYPE_NAVN[code] : sak.sakstype;
-  return [type, instanceText(instanceOf(sak) - instanceOf(here))].filter(Boolean).join(', ');
-}
-
-function instanceText(higher: number): string | null {
-  if (higher === 0) return null;
-  return higher > 0 ? t.higher : t.lower;
-}
-
-/** Courts have their names in one or several languages: `Hålogálándda lágamánneriekti/Hålogaland lagmannsrett`. */
-function instanceOf({ domstolNavn }: Court): number {
-  if (/h(?:øye|øg)sterett/i.test(domstolNavn)) return 3;
-  return /lagmannsrett/i.test(domstolNavn) ? 2 : 1;
+  return code && isSakstypeKode(code) ? SAKSTYPE_NAVN[code] : sak.sakstype;
 }
 
 /** The hearing of a related case that matters most now: the one that is going on, or the next, or else the last. */

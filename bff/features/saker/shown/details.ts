@@ -10,10 +10,11 @@ import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import { readSakerFor } from '#db/sak/saker.ts';
 import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { parterHiddenSince } from '#db/tilbaketrekking/seen.ts';
+import type { Sak } from '#domain/sak.ts';
 import { presentDetails } from './present-sak.ts';
 import { missing, readerOf } from './skjult.ts';
 
-/** Cases with its number that are shown beside a case. */
+/** Cases that belong to a case and are shown beside it. */
 const MOST_RELATED = 20;
 
 async function details(call: Call<unknown>, sakId: string | null) {
@@ -22,8 +23,7 @@ async function details(call: Call<unknown>, sakId: string | null) {
   const parterSkjult = sak.parterErSkjult
     ? await parterHiddenSince(db, sak.sakId, readerOf(session))
     : null;
-  const ids = await findBeslektede(db, sak, MOST_RELATED);
-  const beslektede = await readShownSaker(db, pressUserId(session), ids);
+  const beslektede = await related(call, sak);
   const { endringer, harEldre, siste } = await readEndringer(db, sak.sakId);
   if (erFavoritt && siste > 0)
     await noteEndringerSeen(db, pressUserId(session), { sakId: sak.sakId, nr: siste });
@@ -43,6 +43,15 @@ async function details(call: Call<unknown>, sakId: string | null) {
       }),
     } as const,
   };
+}
+
+/** Each with what it is to the case. One that has become hidden since is left out. */
+async function related({ db, session }: Call<unknown>, sak: Sak) {
+  const found = await findBeslektede(db, sak, MOST_RELATED);
+  const ids = found.map(({ sakId }) => sakId);
+  const anker = new Map(found.map(({ sakId, anke }) => [sakId, anke]));
+  const shown = await readShownSaker(db, pressUserId(session), ids);
+  return shown.map((one) => ({ ...one, anke: anker.get(one.sak.sakId) ?? null }));
 }
 
 /** Throws 404; 410 when the case is hidden from somebody who has seen it. */

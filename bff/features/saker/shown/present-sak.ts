@@ -1,11 +1,12 @@
 import { presentTid } from '#bff/notices/present-endringer.ts';
 import type { DagslisteSak } from '#contract/dagsliste.ts';
-import type { Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
+import type { Beslektet, Fil, Filer, Moete, SakHit, Saksdetaljer } from '#contract/sak.ts';
 import { isOnDay } from '#domain/dagsliste.ts';
 import type { MoeteOfDay } from '#domain/dagsliste-moeter.ts';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { byField, PAGE_TEXTS } from '#domain/sak-texts.ts';
 import type { Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
+import { sakstypeVist } from '#domain/sakstyper.ts';
 import { sakAsShown } from '#domain/shown.ts';
 import { osloIso, type Day } from '#domain/time.ts';
 import {
@@ -70,8 +71,9 @@ export function presentListed(
 export interface DetailsView extends View {
   /** When the court hid the parties, for somebody who may know that they were shown. */
   readonly parterSkjult?: Date | null;
-  /** Other cases with its number, in the order in which they are shown. */
-  readonly beslektede?: readonly { readonly sak: Sak; readonly erFavoritt: boolean }[];
+  /** Other cases that belong to it, in the order in which they are shown. */
+  readonly beslektede?: readonly (Pick<View, 'erFavoritt'> &
+    Pick<Beslektet, 'anke'> & { readonly sak: Sak })[];
 }
 
 /** A case on its own page, under the same rules as `presentHit`; what has changed is in bff/notices/present-endringer.ts. */
@@ -89,7 +91,10 @@ export function presentDetails(
     erFavoritt,
     navnSkjules: navnSkjules && osloIso(navnSkjules),
     parterSkjult: parterSkjult && osloIso(parterSkjult),
-    beslektede: beslektede.map((one) => presentHit(one.sak, { now, erFavoritt: one.erFavoritt })),
+    beslektede: beslektede.map(({ sak: other, erFavoritt: isOne, anke }) => ({
+      ...presentHit(other, { now, erFavoritt: isOne }),
+      anke,
+    })),
     ...presentTexts(shown),
     startdato: extreme(
       sak.rettsmoeter.map(({ start }) => start),
@@ -128,7 +133,7 @@ function presentCommon(sak: Sak, now: Date) {
     saksnummer: sak.saksnummer,
     domstolNavn: sak.domstolNavn,
     saksTema: shown.saksTema,
-    sakstype: shown.sakstype,
+    sakstype: sakstypeVist(shown),
     parter: status === ParterStatus.Vises ? sak.parter : null,
     parterStatus: status,
     begrensninger: activeBegrensninger(shown, now),
