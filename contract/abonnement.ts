@@ -6,6 +6,7 @@ import {
   MAX_ABONNEMENT_NAVN,
 } from '#domain/abonnement.ts';
 import { isUsable, normalizeLine } from '#domain/text-rules.ts';
+import { sakIdParams } from './sak.ts';
 import { optional } from './values.ts';
 import { instantSchema } from './values.ts';
 
@@ -47,7 +48,8 @@ export type Abonnement = z.infer<typeof abonnementSchema>;
 /** GET abonnementer, in the order in which they were made. */
 export const abonnementerSchema = z.array(abonnementSchema);
 
-/** GET kalender: the saved search; without it the favourites. */
+/** GET kalender: the saved search, or one case; without them the favourites. */
 export const kalenderParams = z.object({
+  sakId: optional(sakIdParams.shape.sakId),
   lagretSoekId: optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });

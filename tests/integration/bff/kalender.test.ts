@@ -192,3 +192,30 @@ describe('a calendar as a file', () => {
     expect(await note()).not.toContain('Bare');
   });
 });
+
+describe('the calendar of one case', () => {
+  const file = (sakId: string) => silje(`/api/presse/kalender?sakId=${sakId}`);
+
+  it('has its hearings to come, without names, and the log says whose they are', async () => {
+    const { sakId, saksnummer } = saker.vist;
+    const moete = { sak_id: sakId, start: tid(20).start, slutt: tid(20).slutt };
+    const over = { ...moete, start: '2026-03-02T08:00:00Z', slutt: '2026-03-02T14:30:00Z' };
+    await bff.db('rettsmoete').where({ sak_id: sakId }).delete();
+    await bff.db('rettsmoete').insert([moete, over]);
+    const { text, headers } = await file(sakId);
+    expect(headers.get('content-type')).toContain('text/calendar');
+    expect(eventsOf(text)).toMatchObject([{ start: '2026-03-20T09:00:00', status: 'CONFIRMED' }]);
+    expect(text).toContain(saksnummer);
+    expect(text).not.toContain(saker.vist.parter);
+    const rows = await bff.db('revisjon').where({ handling: 'kalender_hentet' }).select('detaljer');
+    expect((rows.at(-1) as { detaljer: unknown }).detaljer).toEqual({ sakIds: [sakId] });
+  });
+
+  it('of a case that is hidden or unknown is not there', async () => {
+    expect((await file('UKJENT')).status).toBe(404);
+    const why = { omfang: 'sak', grunn: 'feil', forklaring: 'Feil.', skjult: bff.time.now };
+    await bff.db('tilbaketrekking').insert({ sak_id: 'ANON', ...why });
+    expect((await file('ANON')).status).toBe(404);
+    await bff.db('tilbaketrekking').delete();
+  });
+});

@@ -59,10 +59,12 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
   );
 }
 
-const calendarFiles: Asked = (navn) =>
-  savedFeeds(navn).map(({ lagretSoekId: id }) =>
+const calendarFiles: Asked = (navn) => [
+  ...savedFeeds(navn).map(({ lagretSoekId: id }) =>
     get('a calendar file', pressePaths.kalender.path + (id === null ? '' : `?lagretSoekId=${id}`)),
-  );
+  ),
+  get('a calendar file of a case', `${pressePaths.kalender.path}?sakId=${TWIN.sakId}`),
+];
 
 const feedQuestions =
   (slag: AbonnementSlag): Asked =>

@@ -37,6 +37,7 @@ export const ABONNEMENT_CALLS: Readonly<Record<string, Call>> = {
   'get /api/presse/kalender': as(
     'presse',
     (ask) => ask('/api/presse/kalender'),
+    (ask) => ask('/api/presse/kalender?sakId=VIST'),
     async (ask, bff) => ask(`/api/presse/kalender?lagretSoekId=${await savedId(bff)}`),
   ),
   'get /kalender/:hemmelighet.ics': feed('kalender'),

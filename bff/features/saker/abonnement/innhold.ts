@@ -54,6 +54,21 @@ type From = Pick<Deps, 'db' | 'search'> & { readonly config: Pick<Deps['config']
 /** The calendar of the favourites or of a saved search, as it may be shown at `now`. Throws 404 when the person has no such search. */
 export async function kalenderOf(deps: From, kilde: Kilde, now: Date): Promise<Innhold> {
   const { saker, note } = await sakerOf(deps, kilde, { now, slag: 'kalender' });
+  const { sakIds, events } = await eventsIn(deps, saker, now);
+  return { text: icsOf({ name: titleOf(kilde), description: note, events }), sakIds };
+}
+
+/** The hearings to come of one case; null when it may not be shown. */
+export async function kalenderOfSak(deps: From, sakId: string, now: Date): Promise<Innhold | null> {
+  const [sak] = await shown(deps, [sakId]);
+  if (!sak) return null;
+  const { sakIds, events } = await eventsIn(deps, [sak], now);
+  const toCome = events.filter(({ end, status }) => end > now && status !== 'CANCELLED');
+  const name = `${sak.saksnummer}, ${sak.domstolNavn}`;
+  return { text: icsOf({ name, description: t.rules, events: toCome }), sakIds };
+}
+
+async function eventsIn(deps: From, saker: readonly Sak[], now: Date) {
   const sakIds = saker.map(({ sakId }) => sakId);
   const [beside, restricted] = await Promise.all([
     readBesideHearings(deps.db, sakIds),
@@ -67,7 +82,7 @@ export async function kalenderOf(deps: From, kilde: Kilde, now: Date): Promise<I
     })
     // The same calendar is the same text, in whatever order the cases are found.
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.uid < b.uid ? -1 : 1));
-  return { text: icsOf({ name: titleOf(kilde), description: note, events }), sakIds };
+  return { sakIds, events };
 }
 
 interface Feed {

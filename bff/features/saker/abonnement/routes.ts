@@ -18,7 +18,8 @@ import { addAbonnement, listAbonnementer, removeAbonnement } from '#db/abonnemen
 import { MAX_ABONNEMENTER } from '#domain/abonnement.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { feedRoutes } from './feeds.ts';
-import { kalenderOf } from './innhold.ts';
+import { missing } from '#bff/features/saker/shown/skjult.ts';
+import { kalenderOf, kalenderOfSak } from './innhold.ts';
 
 /** GET abonnementer: the addresses of a person, without what is secret. */
 const hentAbonnementer = jsonRoute({
@@ -102,18 +103,24 @@ const slettAbonnement = changeRoute({
 const hentKalender: Route = {
   method: 'get',
   path: pressePaths.kalender.path,
-  summary: 'The hearings of the favourites, or of a saved search, as a calendar file',
+  summary:
+    'The hearings of the favourites, of a saved search, or to come of one case, as a calendar file',
   access: 'subscribe',
   limit: 'search',
   query: kalenderParams,
   response: 'text/calendar',
-  answers: [404],
+  answers: [404, 410],
   answer: async (ctx, deps) => {
     const { now } = ctx.state;
-    const { lagretSoekId } = readParams(kalenderParams, queryOf(ctx));
+    const { lagretSoekId, sakId } = readParams(kalenderParams, queryOf(ctx));
     const id = lagretSoekId === undefined ? null : Number(lagretSoekId);
     const kilde = { pressebrukerId: pressUserId(sessionOf(ctx)), lagretSoekId: id };
-    const { text, sakIds } = await kalenderOf(deps, kilde, now);
+    const innhold =
+      sakId === undefined
+        ? await kalenderOf(deps, kilde, now)
+        : await kalenderOfSak(deps, sakId, now);
+    if (!innhold) throw await missing(deps.db, deps, sakId ?? '', sessionOf(ctx));
+    const { text, sakIds } = innhold;
     await writeAudit(deps.db, auditContext(ctx), {
       action: 'kalender_hentet',
       detaljer: { ...(id !== null && { lagretSoekId: id }), sakIds },
