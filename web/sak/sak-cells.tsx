@@ -55,24 +55,22 @@ type ParterTextProps = Pick<
   'parter' | 'parterStatus' | 'sakId' | 'saksnummer' | 'erHentetFraSakApi'
 > &
   Treffliste & {
-    /** Whether the reason is a link to the case page, as in lists. */
-    readonly asLink?: boolean;
+    /** The list that the case page leads back to, when this is the case page. */
+    readonly liste?: string;
   };
 
 /** The parties, or why their names are hidden (docs/PRODUCT.md, "What is hidden, and when"). */
-export function ParterText({ asLink = true, ...sak }: ParterTextProps) {
+export function ParterText({ liste, ...sak }: ParterTextProps) {
   switch (sak.parterStatus) {
     case 0:
       return sak.parter ? <Names {...sak} parter={sak.parter} /> : <Empty />;
     case 1:
       return <span className={styles.quiet}>{sakMessages.parter.anonymisert}</span>;
     case 2:
-      return asLink ? (
-        <SakLink sak={sak} hash="#parter">
+      return (
+        <SakLink sak={sak} hash="#parter" {...(liste !== undefined && { liste, replace: true })}>
           {sakMessages.parter.utloept()}
         </SakLink>
-      ) : (
-        <span className={styles.quiet}>{sakMessages.parter.utloept()}</span>
       );
     case 3:
       return <span className={styles.quiet}>{sakMessages.parter.utenRettsmoete}</span>;

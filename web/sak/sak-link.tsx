@@ -11,11 +11,13 @@ interface SakLinkProps {
   readonly hash?: '#parter';
   /** The address of the list to come back to; without it, the list that the link stands in, as it is now. */
   readonly liste?: string;
+  /** In the place of the page that it stands on. */
+  readonly replace?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to a case. The case page leads back to the list, also when it is opened in a new tab. */
-export function SakLink({ sak, className, hash, liste, children }: SakLinkProps) {
+export function SakLink({ sak, className, hash, liste, replace, children }: SakLinkProps) {
   const here = useLocation();
   const list = liste === undefined ? openedFrom(here) : { liste };
   // A press or a focus comes before every way to open a link: click, middle click, menu, drag, keyboard.
@@ -25,6 +27,7 @@ export function SakLink({ sak, className, hash, liste, children }: SakLinkProps)
       className={className}
       to={sakHref(sak) + (hash ?? '')}
       state={{ ...list, saksnummer: sak.saksnummer }}
+      replace={replace}
       onPointerDown={remember}
       onFocus={remember}
       onGo={() => rememberOpened(sak.sakId)}

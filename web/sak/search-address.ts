@@ -1,5 +1,5 @@
 import type { Domstol } from '#contract/bruker.ts';
-import { type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { ADVANCED_FIELDS, type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { ALL_COURTS, DEFAULT_PAGE_SIZE, defaultRange } from '#domain/search-rules.ts';
 
 interface Known {
@@ -37,3 +37,11 @@ export function searchAddress(search: Partial<SearchParams>): string {
   if (params.get('isAdvancedSearch') === 'false') params.delete('isAdvancedSearch');
   return `?${params}`;
 }
+
+/** The words of all fields. */
+export function wordsOf(search: SearchParams): string {
+  const advanced = search.isAdvancedSearch ? ADVANCED_FIELDS.map((field) => search[field]) : [];
+  return listed([search.query, ...advanced].map((text) => text.trim()));
+}
+
+export const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');

@@ -7,15 +7,20 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
   /** Called when this page goes there: not for a new tab or window. */
   readonly onGo?: (() => void) | undefined;
+  /** Takes the place of this page in the browser's history. */
+  readonly replace?: boolean | undefined;
   /** The address is the server's, not a page of ours. */
   readonly reloadDocument?: boolean;
 }
 
 /** A link to a page of ours. react-router's own can fetch what it leads to, which is 2 kB of every first load. */
-export function Link({ to, state, reloadDocument = false, onClick, onGo, ...rest }: LinkProps) {
+export function Link({ to, state, replace, reloadDocument, onClick, onGo, ...rest }: LinkProps) {
   const { target } = rest;
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+    ...{ state, ...(replace && { replace }) },
+    ...(target && { target }),
+  });
   return (
     <a
       {...rest}

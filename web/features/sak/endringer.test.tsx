@@ -6,13 +6,17 @@ import { show } from '#web/testing/render.tsx';
 import { Endringer } from './endringer.tsx';
 
 const tidspunkt = '2026-11-12T08:00:00+01:00';
+const NOON = '2026-11-20T12:00:00+01:00';
 const tid = (day: number, sal: string | null, rettsalAdresse: string | null = null) => ({
   ...{ start: `2026-11-${day}T09:00:00+01:00`, slutt: `2026-11-${day}T15:30:00+01:00` },
   ...{ sal, rettsalAdresse },
 });
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const open = (endringer: EndringVist[], harEldreEndringer = false) =>
-  show(<Endringer sak={shownDetails({ endringer, harEldreEndringer })} />, '/');
+  show(
+    <Endringer sak={shownDetails({ endringer, harEldreEndringer })} now={new Date(NOON)} />,
+    '/',
+  );
 
 test.each<[EndringVist, string]>([
   [
@@ -75,4 +79,15 @@ test('a case that has not changed says so', () => {
   open([]);
   screen.getByText('Ingen endringer er registrert');
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a change of today says when', () => {
+  open([{ slag: 'tema', tidspunkt: '2026-11-20T07:42:00+01:00' }]);
+  expect(lines()[0]!.textContent).toBe('Endret i dag kl.\u00a007:42: hva saken gjelder');
+});
+
+test('a case of which only older changes are known does not say that it has not changed', () => {
+  open([], true);
+  screen.getByText('Eldre endringer vises ikke');
+  expect(screen.queryByText('Ingen endringer er registrert')).toBeNull();
 });

@@ -6,22 +6,24 @@ import { ENDRING_TEKSTER } from '#domain/endring-tekster.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDayInWords, formatInterval, formatLongDay } from '#web/format.ts';
 import styles from './endringer.module.css';
+import { daysUntil } from './hearing-marks.ts';
+import { whenText } from './kort-om.tsx';
 import page from './sak-page.module.css';
 import { t } from './texts.tsx';
 
 /** Card 'Endringer': what the court has changed of the case, the newest first, down to when it came. */
-export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
+export function Endringer({ sak, now }: { readonly sak: Saksdetaljer; readonly now: Date }) {
   const { endringer, harEldreEndringer, foerstSett } = sak;
   return (
     <section className={`${page.card} ${page.endringer}`} aria-labelledby="endringer">
       <h2 id="endringer">{t.changes}</h2>
-      {endringer.length === 0 && <p className={page.none}>{t.noChanges}</p>}
+      {endringer.length === 0 && !harEldreEndringer && <p className={page.none}>{t.noChanges}</p>}
       {(endringer.length > 0 || harEldreEndringer) && (
         <ol className={styles.list}>
           {endringer.map((endring, place) => (
             // Two of one moment may say the same; the list only changes as a whole.
             <li key={place}>
-              <strong>{t.changedOn(formatDayInWords(endring.tidspunkt))}</strong>{' '}
+              <strong>{t.changedOn(whenChanged(endring.tidspunkt, now))}</strong>{' '}
               <What endring={endring} />
             </li>
           ))}
@@ -33,6 +35,12 @@ export function Endringer({ sak }: { readonly sak: Saksdetaljer }) {
       )}
     </section>
   );
+}
+
+/** Of today the time matters too. */
+function whenChanged(instant: string, now: Date): string {
+  const isToday = daysUntil(instant.slice(0, 10), now) === 0;
+  return isToday ? whenText(instant, now) : formatDayInWords(instant);
 }
 
 /** The sentence of its kind, with its values. */

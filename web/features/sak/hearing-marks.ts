@@ -29,6 +29,12 @@ export function hearingMarks(moeter: readonly Times[], now: Date): readonly Hear
   });
 }
 
+/** The hearing that is going on, or else the next: of several at once the first. Undefined when none is to come. */
+export function leadingMoete<M extends Times>(moeter: readonly M[], now: Date): M | undefined {
+  const marks = hearingMarks(moeter, now);
+  return moeter[marks.findIndex(({ kind }) => kind === 'now' || kind === 'next')];
+}
+
 /** Whether the court sits at this hour of a hearing over several days is not known. */
 function goingOnText({ start, slutt }: Times): string {
   const isOneDay = start.slice(0, 10) === slutt.slice(0, 10);

@@ -22,10 +22,12 @@ const HEADINGS: Readonly<Partial<Record<PageText['key'], string>>> = { advokat: 
 interface InformasjonProps {
   readonly sak: Saksdetaljer;
   readonly now: Date;
+  /** The list that the page leads back to. */
+  readonly liste: string;
 }
 
 /** Card 'Informasjon om saken', with its rows in a fixed order (docs/PRODUCT.md, "A case"). */
-export function InformasjonOmSaken({ sak, now }: InformasjonProps) {
+export function InformasjonOmSaken({ sak, now, liste }: InformasjonProps) {
   const textsThat = (stand: (column: PageText['column']) => boolean) =>
     PAGE_TEXTS.filter(({ column }) => stand(column)).map(
       ({ key, field }) =>
@@ -38,7 +40,7 @@ export function InformasjonOmSaken({ sak, now }: InformasjonProps) {
     [FELT_NAVN.domstol, sak.domstolNavn],
     [FELT_NAVN.sakstype, sak.sakstype ?? <None>{t.notRegistered}</None>],
     ...textsThat(({ holds }) => holds === 'line'),
-    [FELT_NAVN.parter, <Parter key="parter" sak={sak} now={now} />],
+    [FELT_NAVN.parter, <Parter key="parter" sak={sak} now={now} liste={liste} />],
     ...textsThat(({ holds }) => holds !== 'line'),
     [t.period, <Period key="periode" sak={sak} />],
     [t.indictment, filer('tiltale', t.noIndictment)],
@@ -82,11 +84,11 @@ function Row({ id, term, children }: RowProps) {
 }
 
 /** The names and when they are hidden, or why they are. */
-function Parter({ sak, now }: InformasjonProps) {
+function Parter({ sak, now, liste }: InformasjonProps) {
   if (sak.parterSkjult) return <SkjultAvDomstolen />;
   return (
     <>
-      <ParterText {...sak} asLink={false} />
+      <ParterText {...sak} liste={liste} />
       {sak.navnSkjules && <FristLine frist={navnFrist(sak.navnSkjules, now)} />}
     </>
   );

@@ -12,6 +12,9 @@ import { Message, RetryButton } from '#web/ui/message.tsx';
 import { SakView } from './sak-view.tsx';
 import { SkjultSakView } from './skjult-sak.tsx';
 import { t } from './texts.tsx';
+import { Treff } from './treff.tsx';
+import styles from './treff.module.css';
+import { useTreff } from './use-treff.ts';
 
 /** /beramming/{sakId} and /beramming/saksnummer/{saksnummer}, where the number may contain slashes. */
 export function Page() {
@@ -29,12 +32,21 @@ export function Page() {
 interface FrameProps {
   readonly title: string;
   readonly back: BackTarget;
+  /** The hits that the case was opened from. */
+  readonly treff?: ReturnType<typeof useTreff>;
   readonly children: ReactNode;
 }
 
-function Frame({ title, back, children }: FrameProps) {
+function Frame({ title, back, treff, children }: FrameProps) {
+  const label = treff?.label ? t.backTo(back.label, treff.label) : back.label;
+  const first = (
+    <div className={styles.first}>
+      <BackLink to={back.to}>{label}</BackLink>
+      {treff && <Treff {...treff} title={title} />}
+    </div>
+  );
   return (
-    <PageFrame title={title} back={<BackLink to={back.to}>{back.label}</BackLink>}>
+    <PageFrame title={title} back={first}>
       {children}
     </PageFrame>
   );
@@ -68,6 +80,7 @@ interface SakProps {
 function SakOrReason({ sak: reference, back }: SakProps) {
   const { data: sak, failureReason: error, refetch } = useQuery(saksdetaljerQuery(reference));
   const known = useKnownNumber(reference);
+  const treff = useTreff(back === SEARCH ? null : back.to, reference);
   const noteRetry = useRetryFocus(sak);
   if (sak === null || (error && !sak)) {
     const retry = () => {
@@ -75,13 +88,13 @@ function SakOrReason({ sak: reference, back }: SakProps) {
       void refetch();
     };
     return (
-      <Frame title={sakMessages.sak.failed} back={back}>
+      <Frame title={sakMessages.sak.failed} back={back} treff={treff}>
         {sak === null ? <Gone /> : <Failure onRetry={retry} />}
       </Frame>
     );
   }
   return (
-    <Frame title={sak?.saksnummer ?? known} back={back}>
+    <Frame title={sak?.saksnummer ?? known} back={back} treff={treff}>
       {sak && 'skjult' in sak ? (
         <SkjultSakView sak={sak} />
       ) : (

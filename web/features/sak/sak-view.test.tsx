@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
-import { shownDetails, shownSak, withFrist } from '#tests/support/shown/cases.ts';
+import { shownBeslektet, shownDetails, shownSak, withFrist } from '#tests/support/shown/cases.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 
 const DETAILS = pressePaths.saksdetaljer.href('S1');
@@ -102,15 +102,66 @@ test('says when the case was registered and last changed', async () => {
   await screen.findByText('Registrert 12. oktober 2026');
 });
 
-test('says when the court last changed the case', async () => {
-  open({ endret: '2026-11-19T14:20:00+01:00' });
-  await screen.findByText('Registrert 12. oktober 2026, sist endret 19. november 2026 kl. 14:20');
+test('says what the court changed last, and when, as the list of changes has it', async () => {
+  const tid = (day: number, sal: string) => ({
+    ...{ start: `2026-11-${day}T09:00:00+01:00`, slutt: `2026-11-${day}T15:30:00+01:00` },
+    ...{ sal, rettsalAdresse: null },
+  });
+  const tidspunkt = '2026-11-20T07:42:00+01:00';
+  const endring = { tidspunkt, fra: tid(20, 'Sal 250'), til: tid(23, 'Sal 618') };
+  open({ endret: tidspunkt, endringer: [{ slag: 'flyttet', ...endring }] });
+  await screen.findByText('Sist endret i dag kl. 07:42: ny sal og dag');
+  const card = within(screen.getByRole('region', { name: 'Endringer' }));
+  card.getByText('Endret i dag kl. 07:42:');
+});
+
+test('claims no change that is not in the list of changes', async () => {
+  open({ endret: '2026-11-19T14:20:00+01:00', endringer: [] });
+  await screen.findByText('Ingen endringer er registrert');
+  expect(screen.queryByText(/sist endret/i)).toBeNull();
+});
+
+test('says when the case is heard next', async () => {
+  open({ møteliste: [moete('2026-11-19'), moete('2026-11-23'), moete('2026-11-24')] });
+  const next = await screen.findByText('Neste rettsmøte ma. 23.11.2026 kl. 09:00, Sal 250');
+  expect(next.parentElement!.textContent).toMatch(/ om 3 dager$/);
+  lookAgain('2026-11-23T10:00:00+01:00');
+  screen.getByText('Rettsmøte pågår fra ma. 23.11.2026 kl. 09:00, Sal 250');
+  lookAgain('2026-11-25T10:00:00+01:00');
+  expect(screen.queryByText(/Rettsmøte pågår|Neste rettsmøte/)).toBeNull();
+});
+
+test('the reason why names are hidden is a link, which leads to their row', async () => {
+  const { user } = open({ parter: null, parterStatus: 2, navnSkjules: null });
+  const link = await screen.findByRole('link', { name: 'Anonymisert to uker etter rettsmøtet' });
+  await user.click(link);
+  expect(document.getElementById('parter')!.dataset.target).toBe('true');
+});
+
+test.each([
+  ['til', 'Fortsetter i lagmannsretten.', 'Borgarting lagmannsrett', 'Anket til'],
+  ['fra', 'Kommer fra tingretten.', 'Oslo tingrett', 'Anke fra'],
+] as const)('an appeal (%s) stands above the case, with its next hearing there', async (...row) => {
+  const [anke, forhold, domstolNavn, said] = row;
+  const other = shownBeslektet({
+    ...{ sakId: 'S20', saksnummer: '26-121330AST-BORG', anke },
+    domstolNavn,
+  });
+  open({
+    beslektede: [other],
+    domstolNavn: anke === 'til' ? 'Oslo tingrett' : 'Borgarting lagmannsrett',
+  });
+  const line = (await screen.findByText(forhold)).parentElement!;
+  expect(line.textContent).toBe(
+    `${forhold} ${said} ${domstolNavn}: 26-121330AST-BORG. Neste rettsmøte, om 3 dager: ma. 23.11.2026 kl. 09:00.`,
+  );
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('/beramming/S20');
 });
 
 test('related cases: what each is, its next hearing, indictment and decision', async () => {
   const { tiltale } = shownSak();
   const [fil] = tiltale.filer;
-  const anke = shownSak({
+  const anke = shownBeslektet({
     ...{ sakId: 'S20', saksnummer: '25-187797AST-BORG/01', domstolNavn: 'Borgarting lagmannsrett' },
     rettsmoeteIntervaller: [
       {
@@ -126,7 +177,7 @@ test('related cases: what each is, its next hearing, indictment and decision', a
     },
     avsagt: '2026-11-18',
   });
-  const fengsling = shownSak({
+  const fengsling = shownBeslektet({
     ...{ sakId: 'S21', saksnummer: '25-187797ENE-TSOS/TSAR', saksTema: 'Fengsling' },
     domstolNavn: 'Søndre Østfold tingrett',
     rettsmoeteIntervaller: [],
@@ -137,7 +188,7 @@ test('related cases: what each is, its next hearing, indictment and decision', a
   const [first, second] = card.getAllByRole('link', { name: /^25-/ });
   expect(first!.getAttribute('href')).toBe('/beramming/S20');
   const one = within(first!.closest('li')!);
-  one.getByText('Borgarting lagmannsrett · Ankesak, straff, høyere instans');
+  one.getByText('Borgarting lagmannsrett · Ankesak, straff · Fortsetter i lagmannsretten');
   one.getByText('Neste rettsmøte, om 4 dager: ti. 24.11.2026 kl. 09:00');
   one.getByText('Lukkede dører');
   one.getByText('Referatforbud');
@@ -157,7 +208,7 @@ test('without related cases there is no card for them', async () => {
 });
 
 test('days, facts, related cases stand in this order for screen readers and on phones', async () => {
-  open({ beslektede: [shownSak()] });
+  open({ beslektede: [shownBeslektet()] });
   await screen.findByText('Beslektede saker');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings).toEqual([

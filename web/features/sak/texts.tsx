@@ -18,9 +18,56 @@ export const t = texts({
     nb: (day: string) => `Registrert ${day}`,
     nn: (day: string) => `Registrert ${day}`,
   },
-  registeredAndChanged: {
-    nb: (day: string, when: string) => `Registrert ${day}, sist endret ${when}`,
-    nn: (day: string, when: string) => `Registrert ${day}, sist endra ${when}`,
+  lastChanged: {
+    nb: (when: string, what: string) => `Sist endret ${when}: ${what}`,
+    nn: (when: string, what: string) => `Sist endra ${when}: ${what}`,
+  },
+  today: { nb: 'i dag', nn: 'i dag' },
+  yesterday: { nb: 'i går', nn: 'i går' },
+  nextHearing: {
+    nb: (when: string) => `Neste rettsmøte ${when}`,
+    nn: (when: string) => `Neste rettsmøte ${when}`,
+  },
+  goingOn: {
+    nb: (when: string) => `Rettsmøte pågår fra ${when}`,
+    nn: (when: string) => `Rettsmøte pågår frå ${when}`,
+  },
+  inDays: {
+    nb: (days: number) => (days === 0 ? 'i dag' : days === 1 ? 'i morgen' : `om ${days} dager`),
+    nn: (days: number) => (days === 0 ? 'i dag' : days === 1 ? 'i morgon' : `om ${days} dagar`),
+  },
+
+  // The hits that it was opened from
+  hits: { nb: 'Treff i søket', nn: 'Treff i søket' },
+  backTo: {
+    nb: (list: string, what: string) => `${list}: ${what}`,
+    nn: (list: string, what: string) => `${list}: ${what}`,
+  },
+  hitOf: {
+    nb: (nr: string, total: string) => `Treff ${nr} av ${total}`,
+    nn: (nr: string, total: string) => `Treff ${nr} av ${total}`,
+  },
+  previous: { nb: 'Forrige', nn: 'Førre' },
+  next: { nb: 'Neste', nn: 'Neste' },
+  noHit: { nb: 'Kunne ikke hente treffet.', nn: 'Kunne ikkje hente treffet.' },
+
+  // What one does with it
+  following: { nb: 'Følger', nn: 'Følgjer' },
+  toCalendar: { nb: 'Legg i kalender', nn: 'Legg i kalender' },
+  copyReference: { nb: 'Kopier referanse', nn: 'Kopier referanse' },
+  print: { nb: 'Skriv ut', nn: 'Skriv ut' },
+  reference: { nb: 'Referanse', nn: 'Referanse' },
+  hearingIn: {
+    nb: (when: string) => `Neste rettsmøte: ${when}`,
+    nn: (when: string) => `Neste rettsmøte: ${when}`,
+  },
+  copied: {
+    nb: (what: string) => `Kopiert: ${what}, med adressen`,
+    nn: (what: string) => `Kopiert: ${what}, med adressa`,
+  },
+  notCopied: {
+    nb: 'Nettleseren lot oss ikke kopiere. Teksten er merket, så du kan kopiere den selv.',
+    nn: 'Nettlesaren lét oss ikkje kopiere. Teksten er merkt, så du kan kopiere han sjølv.',
   },
 
   // The facts
@@ -50,8 +97,18 @@ export const t = texts({
 
   // Related cases
   related: { nb: 'Beslektede saker', nn: 'Relaterte saker' },
-  higher: { nb: 'høyere instans', nn: 'høgare instans' },
-  lower: { nb: 'lavere instans', nn: 'lågare instans' },
+  /** Before its number: whether a list says that one is an appeal in the other. */
+  appeal: {
+    til: {
+      nb: (domstol: string) => `Anket til ${domstol}:`,
+      nn: (domstol: string) => `Anka til ${domstol}:`,
+    },
+    fra: {
+      nb: (domstol: string) => `Anke fra ${domstol}:`,
+      nn: (domstol: string) => `Anke frå ${domstol}:`,
+    },
+    ukjent: { nb: (domstol: string) => `${domstol}:`, nn: (domstol: string) => `${domstol}:` },
+  },
   givenOn: { nb: (day: string) => `Avsagt dom ${day}`, nn: (day: string) => `Avsagd dom ${day}` },
 
   // What the court has changed

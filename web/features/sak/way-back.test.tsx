@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
-import { manyHits, shownDetails, shownSak } from '#tests/support/shown/cases.ts';
+import { manyHits, shownBeslektet, shownDetails, shownSak } from '#tests/support/shown/cases.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { refused } from '#web/testing/render.tsx';
 
@@ -12,7 +12,7 @@ const list = {
   hits: [{ ...shownSak({ parter: null, parterStatus: 2 }), treff: [] }],
 };
 const NUMBER = '26-031846MED-TOSL/03';
-const related = shownSak({ sakId: 'S9', saksnummer: '26-031846AST-BORG' });
+const related = shownBeslektet({ sakId: 'S9', saksnummer: '26-031846AST-BORG' });
 const ANSWERS = {
   [pressePaths.brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Silje', merke: 'silje' },
   [pressePaths.berammingsliste.href()]: list,
@@ -28,7 +28,8 @@ const pressedIn = (liste: string) => {
   localStorage.setItem('sisteListe', JSON.stringify({ liste }));
 };
 const main = () => within(screen.getByRole('main'));
-const backTo = (name = 'Søk') => main().getByRole('link', { name }).getAttribute('href');
+const backTo = (name: string | RegExp = /^Søk(: |$)/) =>
+  main().getByRole('link', { name }).getAttribute('href');
 const onCase = () => screen.findByRole('heading', { name: 'Informasjon om saken' });
 const hits = () => screen.findByRole('table', { name: /^Antall treff/ });
 

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/router-link.tsx';
 import styles from './dagord.module.css';
 import { t } from './dagord-texts.ts';
 import { type DaysInWords, daysInWords } from './days-in-words.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '#web/sak/search-address.ts';
 
 type Dag = NonNullable<Berammingsliste['dag']>;
 

@@ -1,6 +1,7 @@
 import type { Domstol } from '#contract/bruker.ts';
-import { ADVANCED_FIELDS, type SearchParams } from '#contract/search.ts';
+import type { SearchParams } from '#contract/search.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
+import { listed, wordsOf } from '#web/sak/search-address.ts';
 import { KATEGORI_NAVN, t } from './texts.ts';
 
 type Courts = readonly Domstol[] | undefined;
@@ -32,12 +33,6 @@ export function termsText(search: SearchParams, courts: Courts): string {
   return listed([KATEGORI_NAVN[soekeKategori], courtText(domstolid, courts), periodText(search)]);
 }
 
-/** The words of all fields. */
-export function wordsOf(search: SearchParams): string {
-  const advanced = search.isAdvancedSearch ? ADVANCED_FIELDS.map((field) => search[field]) : [];
-  return listed([search.query, ...advanced].map((text) => text.trim()));
-}
-
 /** The search as the title of a tab begins with it: `narkotika, Oslo tingrett, 23.–29. november`. */
 export function searchTitle(search: SearchParams, courts: Courts): string {
   const { soekeKategori, domstolid } = search;
@@ -49,5 +44,3 @@ export function searchTitle(search: SearchParams, courts: Courts): string {
   const words = wordsOf(search);
   return words ? listed([words, terms]) : terms.charAt(0).toUpperCase() + terms.slice(1);
 }
-
-const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');

@@ -1,5 +1,5 @@
 import type { SearchParams } from '#contract/search.ts';
-import { wordsOf } from './describe.ts';
+import { wordsOf } from '#web/sak/search-address.ts';
 import { t } from './no-hits-texts.ts';
 
 /** `26-048426TVI-TOSL`, perhaps with the number at an earlier court: the whole number of one case, and nothing else. */

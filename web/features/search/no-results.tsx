@@ -19,12 +19,11 @@ import { sakMessages } from '#domain/sak-messages.ts';
 import { serverNow } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { wordsOf } from './describe.ts';
 import { emptyHeading } from './empty-heading.ts';
 import { t } from './no-hits-texts.ts';
 import { askedText } from './outside.ts';
 import styles from './results.module.css';
-import { searchAddress } from './search-address.ts';
+import { searchAddress, wordsOf } from '#web/sak/search-address.ts';
 import { type WayOut, wayOut } from './ways-out.ts';
 
 interface NoResultsProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
 import { ownCourts } from './own-courts.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '#web/sak/search-address.ts';
 
 const own = ownCourts(['TROG', 'TOSL']);
 const search = (address: string) => readSearchParams(new URLSearchParams(address));

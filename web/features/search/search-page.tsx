@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
@@ -8,12 +8,13 @@ import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteKey, bannerKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/api/recent-searches.ts';
+import { forgetMoved, readMoved } from '#web/sak/moved-list.ts';
 import { openedFrom } from '#web/sak/sak-address.ts';
+import { completeSearch, searchAddress } from '#web/sak/search-address.ts';
 import { part } from '#web/ui/part.tsx';
 import type { DaysInWords } from './days-in-words.ts';
 import { searchTitle } from './describe.ts';
 import { ownCourts } from './own-courts.ts';
-import { completeSearch, searchAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { t } from './texts.ts';
@@ -32,8 +33,18 @@ const Banner = part(async () => (await import('./parts.ts')).Banner, {
   failed: null,
 });
 
-/** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
+/** Back from a case that stands on another page of the hits goes on to that one (web/sak/moved-list.ts). */
 export function Page() {
+  const here = openedFrom(useLocation()).liste;
+  const [moved, setMoved] = useState(readMoved);
+  useEffect(forgetMoved, []);
+  // Only where one has come to: whoever turns to that page later stays there.
+  if (moved && moved.fra !== here) setMoved(null);
+  return moved?.fra === here ? <Navigate to={moved.til} replace /> : <SearchPage />;
+}
+
+/** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
+function SearchPage() {
   const { search, isReady, isValid, hasSearched, attempt, courts, own, now, ...to } =
     useSearchPage();
   const [isChanged, setIsChanged] = useState(false);

@@ -4,7 +4,7 @@ import type { Utvei } from '#contract/treff.ts';
 import { courtText, periodText } from './describe.ts';
 import { choosingNothing } from './facet-model.ts';
 import { HITS_IN, t } from './no-hits-texts.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '#web/sak/search-address.ts';
 
 export interface WayOut {
   readonly address: string;
