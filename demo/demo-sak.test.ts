@@ -90,6 +90,8 @@ describe('demo cases with one number', () => {
       const lower = from(one)!;
       expect(`${typeOf(lower)} ${typeOf(one)}`).toMatch(/^tingrett lagm|^lagmannsrett høyest/);
       expect(lower.about.criminal).toBe(one.about.criminal);
+      const [year, before] = [one, lower].map(({ sak }) => parseSaksnummer(sak.saksnummer)!.year);
+      expect(before).toBeLessThanOrEqual(year!);
     }
     expect(appeals.some((one) => from(from(one)!))).toBe(true);
   });

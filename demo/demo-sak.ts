@@ -125,10 +125,13 @@ function appealedBy(index: number, setting: DemoSetting): string | null {
   const lower = LOWER[own.court.type];
   if (lower === undefined || own.kind === 'sakApi' || relativeOf(index, setting) !== null)
     return null;
+  const yearOf = (at: number) =>
+    yearAndSerial(setting.seed, relativeOf(at, setting) ?? at, setting.day).year;
   const near = indexesFrom(Math.max(0, index - NEAR), index).reverse();
   const appealed = near.find((at) => {
     const { kind, court, type } = nature(at, setting);
-    return court.type === lower && kind !== 'sakApi' && isCriminal(type) === isCriminal(own.type);
+    const isLike = court.type === lower && isCriminal(type) === isCriminal(own.type);
+    return isLike && kind !== 'sakApi' && yearOf(at) <= yearOf(index);
   });
   return appealed === undefined ? null : numbered(appealed, setting).saksnummer;
 }

@@ -78,7 +78,7 @@ const written = files.flatMap((name) => {
 /** Whoever makes a draft says its key, which begins with 'skjema/'. */
 const DRAFTS = 'form/draft.ts: key';
 const GONE = [
-  ...['sisteSoek', 'sisteSoekAv', 'sisteListe', 'scrollToSakId'],
+  ...['sisteSoek', 'sisteSoekAv', 'sisteListe', 'scrollToSakId', 'flyttetFraSide'],
   'dagslisteDomstoler',
   ...['adminAapnetRad', 'koe/*', 'skjema/soek', DRAFTS],
 ];

@@ -10,7 +10,7 @@ const SEARCH =
   '/?domstolid=alle&fraDato=2026-08-24&tilDato=2026-10-31&query=straffeloven&pageSize=20';
 const hits = (page: Page) => page.getByRole('table', { name: /^Antall treff/ });
 const numbers = (page: Page) => hits(page).locator('[data-column="saksnr"] a');
-const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Søk' });
+const back = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Søk(: |$)/ });
 const onCase = (page: Page) =>
   page.getByRole('heading', { name: 'Informasjon om saken' }).waitFor();
 const searching = async (address = SEARCH, name = 'Silje Haugnes') => {
@@ -121,4 +121,39 @@ it('forgets the words at sign-out', async () => {
       page.evaluate(() => JSON.stringify({ ...localStorage })).catch(() => 'straffeloven'),
     )
     .not.toContain('straffeloven');
+});
+
+it('goes through the hits over their pages, and back to the row of the case seen last', async () => {
+  const page = await searching(`${SEARCH}&page=2`);
+  const last = numbers(page).last();
+  const nr = 2 * (await numbers(page).count());
+  const opened = await last.textContent();
+  await last.click();
+  await onCase(page);
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+  const step = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByText(`Treff ${nr} av `).waitFor();
+  expect(await heading()).toBe(opened);
+  await step('Neste').click();
+  await page.getByText(`Treff ${nr + 1} av `).waitFor();
+  // By keyboard as well: the focus stays where it was pressed.
+  await page.keyboard.press('Enter');
+  await page.getByText(`Treff ${nr + 2} av `).waitFor();
+  await onCase(page);
+  const seen = await heading();
+  expect(await back(page).textContent()).toBe('Søk: straffeloven');
+
+  // However many one has been through, Back leads to the hits, on the page of the last one.
+  await page.goBack();
+  await hits(page).waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('3');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(seen);
+  expect(await numbers(page).nth(1).textContent()).toBe(seen);
+
+  await numbers(page).nth(0).click();
+  await page.reload();
+  await page.getByText(`Treff ${nr + 1} av `).waitFor();
+  await step('Forrige').click();
+  await page.getByText(`Treff ${nr} av `).waitFor();
+  expect(await heading()).toBe(opened);
 });

@@ -72,10 +72,42 @@ export const shownTrial = (change: Partial<Saksdetaljer> = {}) =>
     ...change,
   });
 
+/** The browser lets the page copy, or does not. */
+async function copying(page: Page, lets: boolean): Promise<void> {
+  const button = page.getByRole('button', { name: 'Kopier referanse' });
+  await button.waitFor();
+  await page.evaluate((isLet) => {
+    navigator.clipboard.writeText = () => (isLet ? Promise.resolve() : Promise.reject(new Error()));
+  }, lets);
+  await button.click();
+  await page.getByText(lets ? /^Kopiert: / : /^Nettleseren lot oss ikke/).waitFor();
+}
+
 /** Every state of the page of a case. What the court has hidden or restricted: states-skjult.ts. */
 export const SAK_STATES: readonly PageState[] = [
   { name: 'case', path: CASE, ready: text('Dager avsatt i retten') },
   onCase('next hearing, related cases', shownTrial(), text('Neste rettsmøte, om 3 dager')),
+  {
+    name: 'case, one of the hits',
+    path: '/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21&query=vold',
+    answers: { [DETAILS]: shownTrial() },
+    ready: async (page) => {
+      const hits = page.getByRole('table', { name: /^Antall treff/ });
+      await hits.locator('[data-column="saksnr"] a').first().click();
+      await page.getByText(/^Treff 1 av /).waitFor();
+      await page.getByText(/^Sist endret 12\. november 2026/).waitFor();
+    },
+  },
+  {
+    name: 'case, reference copied',
+    path: CASE,
+    ready: (page) => copying(page, true),
+  },
+  {
+    name: 'case, reference not copied',
+    path: CASE,
+    ready: (page) => copying(page, false),
+  },
   onCase('hearing going on', shownTrial({ møteliste: trial([20, 21, 24]) }), text('Pågår nå')),
   onCase(
     'its parties asked for',

@@ -8,7 +8,7 @@ import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteQuery, type SakReference } from '#web/api/saker.ts';
 import { rememberList } from '#web/sak/last-list.ts';
-import { noteMoved } from '#web/sak/moved-list.ts';
+import { noteMoved, onPage } from '#web/sak/moved-list.ts';
 import { rememberOpened, type SakAddress, sakHref } from '#web/sak/sak-address.ts';
 import { completeSearch, listed, wordsOf } from '#web/sak/search-address.ts';
 import { useAction } from '#web/ui/use-action.ts';
@@ -45,11 +45,11 @@ export function useTreff(liste: string | null, sak: SakReference) {
       });
       to = (step < 0 ? hits.at(-1) : hits[0]) ?? null;
       list = onPage(liste, page);
+      noteMoved(search.page, page);
     }
     if (!to) throw new Error('The page of hits is empty');
     rememberOpened(to.sakId);
     rememberList({ liste: list });
-    noteMoved(liste, list);
     // In the place of this case: Back leads to the hits, however many of them one has been through.
     void navigate(sakHref(to), {
       replace: true,
@@ -130,11 +130,3 @@ const addressOf = (hit: SakHit | undefined): SakAddress | null =>
         erHentetFraSakApi: hit.erHentetFraSakApi,
       }
     : null;
-
-/** The same list at another page, written as the search page writes it. */
-function onPage(liste: string, page: number): string {
-  const params = new URLSearchParams(liste.slice(1));
-  if (page === 1) params.delete('page');
-  else params.set('page', String(page));
-  return `/?${params}`;
-}

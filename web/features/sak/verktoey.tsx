@@ -71,7 +71,7 @@ export function Verktoey({ sak, now }: Props) {
               readOnly
               aria-label={t.reference}
               className={styles.text}
-              rows={reference.text.split('\n').length}
+              rows={5}
               value={reference.text}
             />
           </Message>

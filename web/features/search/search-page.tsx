@@ -8,7 +8,7 @@ import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteKey, bannerKey } from '#web/api/keys.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/api/recent-searches.ts';
-import { forgetMoved, readMoved } from '#web/sak/moved-list.ts';
+import { forgetMoved, movedTo, readMoved } from '#web/sak/moved-list.ts';
 import { openedFrom } from '#web/sak/sak-address.ts';
 import { completeSearch, searchAddress } from '#web/sak/search-address.ts';
 import { part } from '#web/ui/part.tsx';
@@ -35,12 +35,15 @@ const Banner = part(async () => (await import('./parts.ts')).Banner, {
 
 /** Back from a case that stands on another page of the hits goes on to that one (web/sak/moved-list.ts). */
 export function Page() {
-  const here = openedFrom(useLocation()).liste;
+  const location = useLocation();
   const [moved, setMoved] = useState(readMoved);
   useEffect(forgetMoved, []);
-  // Only where one has come to: whoever turns to that page later stays there.
-  if (moved && moved.fra !== here) setMoved(null);
-  return moved?.fra === here ? <Navigate to={moved.til} replace /> : <SearchPage />;
+  const isThere = moved === readSearchParams(new URLSearchParams(location.search)).page;
+  const to = isThere ? movedTo(openedFrom(location).liste) : null;
+  if (to !== null) return <Navigate to={to} replace />;
+  // Only on arrival: whoever turns to that page later stays there.
+  if (moved !== null) setMoved(null);
+  return <SearchPage />;
 }
 
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
