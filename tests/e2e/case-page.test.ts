@@ -124,9 +124,9 @@ it('forgets the words at sign-out', async () => {
 });
 
 it('goes through the hits over their pages, and back to the row of the case seen last', async () => {
-  const page = await searching(`${SEARCH}&page=2`);
+  const page = await searching(SEARCH.replace('tilDato=2026-10-31', 'tilDato=2027-06-30'));
   const last = numbers(page).last();
-  const nr = 2 * (await numbers(page).count());
+  const nr = await numbers(page).count();
   const opened = await last.textContent();
   await last.click();
   await onCase(page);
@@ -146,7 +146,7 @@ it('goes through the hits over their pages, and back to the row of the case seen
   // However many one has been through, Back leads to the hits, on the page of the last one.
   await page.goBack();
   await hits(page).waitFor();
-  expect(new URL(page.url()).searchParams.get('page')).toBe('3');
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(seen);
   expect(await numbers(page).nth(1).textContent()).toBe(seen);
 
