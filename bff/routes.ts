@@ -36,6 +36,7 @@ import { eksportRoutes } from './features/saker/eksport/route.ts';
 import { favorittRoutes } from './features/saker/own/favoritter.ts';
 import { lagredeSoekRoutes } from './features/saker/own/lagrede-soek.ts';
 import { tellLagredeSoek } from './features/saker/own/lagrede-soek-antall.ts';
+import { anslaaSoek } from './features/saker/own/soek-anslag.ts';
 import { hentLagretSoekSiden } from './features/saker/own/lagret-soek-siden.ts';
 import { hentIDag } from './features/saker/own/i-dag.ts';
 import { hentMottak } from './features/saker/courts/mottak.ts';
@@ -75,6 +76,7 @@ const service: readonly Route[] = [
   ...favorittRoutes,
   ...notatRoutes,
   tellLagredeSoek,
+  anslaaSoek,
   hentLagretSoekSiden,
   ...lagredeSoekRoutes,
   ...noticeChoiceRoutes,

@@ -31,8 +31,13 @@ export const lagretSoekFormSchema = z.object({
   soek: z.string().check(z.maxLength(MAX_ADRESSE, { error: () => messages.tooLong })),
   /** Days that are a moving period (domain/lagrede-soek.ts) move with the day; otherwise they stay these days. */
   foelgerDagen: z.boolean(),
+  /** How soon its owner is told what it finds. Without it, that stays as it is; of a new search nothing is told. */
+  varsle: z.optional(z.enum(VARSLE_VALG)),
 });
 export type LagretSoekForm = z.infer<typeof lagretSoekFormSchema>;
+
+/** POST lagrede-soek answers by which id the search is changed and deleted. */
+export const lagretSoekIdSchema = z.object({ id: z.int() });
 
 export const lagretSoekParams = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
 
@@ -64,6 +69,9 @@ export const lagredeSoekAntallSchema = z.array(
   }),
 );
 export type LagredeSoekAntall = z.infer<typeof lagredeSoekAntallSchema>;
+
+/** GET lagrede-soek/anslag: how many hits the search would have brought in the last weeks (`ANSLAG_WEEKS`); null when that can't be said. */
+export const soekAnslagSchema = z.object({ treff: z.nullable(z.int()) });
 
 /** Whether the search asks for something: words, a court, or a chosen value. Without that it is every case. */
 export function asksForSomething(search: SearchParams): boolean {

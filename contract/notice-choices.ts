@@ -9,6 +9,10 @@ export const noticeChoicesSchema = z.object({
   /** Where they are sent. */
   epost: z.nullable(z.string()),
   favoritter: varsle,
+  /** Whether that has been chosen: who has not is asked once. */
+  favoritterValgt: z.boolean(),
+  /** What was chosen last of a saved search, which the next one begins with; null until something was. */
+  soekSist: z.nullable(varsle),
   /** Why none are sent, whatever is chosen; null when they are. */
   stans: z.nullable(z.enum(Object.keys(STANS) as Stans[])),
 });

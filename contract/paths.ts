@@ -60,9 +60,10 @@ export const pressePaths = {
   favoritter: plain('/api/presse/favoritter'),
   /** Favourites that the court has hidden. */
   skjulteFavoritter: plain('/api/presse/favoritter/skjulte'),
-  /** Saved searches, and how many cases each has now. */
+  /** Saved searches, how many cases each has now, and how many one would have brought. */
   lagredeSoek: plain('/api/presse/lagrede-soek'),
   lagredeSoekAntall: plain('/api/presse/lagrede-soek/antall'),
+  soekAnslag: plain('/api/presse/lagrede-soek/anslag'),
   lagretSoek: withId('/api/presse/lagrede-soek', 'id'),
   lagretSoekNavn: withIdAnd('/api/presse/lagrede-soek', 'id', 'navn'),
   lagretSoekSiden: withIdAnd('/api/presse/lagrede-soek', 'id', 'siden'),

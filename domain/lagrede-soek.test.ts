@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodeNamed, periodeOf, type Ugyldig, ugyldigOf } from './lagrede-soek.ts';
+import {
+  anslagOf,
+  aWeek,
+  periodeAhead,
+  periodeNamed,
+  periodeOf,
+  type Ugyldig,
+  ugyldigOf,
+} from './lagrede-soek.ts';
 import { KATEGORIER, searchableRange } from './search-rules.ts';
 import { dayChoices } from './search-days.ts';
 import { shiftDay } from './time.ts';
@@ -98,5 +106,42 @@ describe('a saved search', () => {
     const rules = { isCourt: () => true, hasTextErrors: false };
     expect(ugyldigOf(old, next, rules)).toBe('datoer');
     expect(ugyldigOf({ ...old, fraDato: shiftDay(fraDato, { days: 1 }) }, next, rules)).toBeNull();
+  });
+});
+
+describe('how many hits a week a search would have brought', () => {
+  const range = { fraDato: '2026-03-10', tilDato: '2026-04-10' };
+  const counted = (of: Parameters<typeof anslagOf>[0], isMoving = true) =>
+    anslagOf(of, range, { now: NOON, isMoving });
+
+  it('is counted from twelve weeks ago to the end of its days, of what was first seen meanwhile', () => {
+    const since = new Date('2025-12-16T00:00:00+01:00');
+    expect(counted('berammede')).toEqual({
+      ...{ fraDato: '2025-12-16', tilDato: '2026-04-10', seenAfter: since },
+    });
+    expect(counted('berammede', false)).toEqual({ ...range, seenAfter: since });
+  });
+
+  it('of decisions goes by the day on which they were given; of indictments it is not known', () => {
+    const weeks = { fraDato: '2025-12-16', tilDato: '2026-03-10', seenAfter: null };
+    expect(counted('avgjorelser')).toEqual(weeks);
+    expect([counted('avgjorelser', false), counted('tiltaler')]).toEqual([null, null]);
+  });
+
+  it('always stays in the days that may be searched', () => {
+    fc.assert(
+      fc.property(kategori, instant, (of, now) => {
+        for (const { range: days } of [...dayChoices(of, now), periodeAhead(now)]) {
+          const found = anslagOf(of, days, { now, isMoving: true });
+          const limit = searchableRange(now);
+          expect((found ?? limit).fraDato >= limit.fraDato).toBe(true);
+          expect((found ?? limit).tilDato <= limit.tilDato).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is a whole number, or less than one', () => {
+    expect([0, 11, 12, 17, 18, 47].map(aWeek)).toEqual([null, null, 1, 1, 2, 4]);
   });
 });

@@ -1,11 +1,14 @@
 import { type DayChoice, dayChoices } from './search-days.ts';
 import {
+  type DayRange,
   defaultRange,
   type Kategori,
+  searchableRange,
   type SearchFormInput,
   validateSearch,
 } from './search-rules.ts';
 import { texts } from './texts.ts';
+import { osloDay, shiftDay, startOfOsloDay } from './time.ts';
 
 /** The most searches that one person saves. */
 export const MAX_LAGREDE_SOEK = 50;
@@ -54,14 +57,23 @@ export const lagredeSoekMessages = texts({
   },
   lastMonth: { nb: 'Siste måned', nn: 'Siste månad' },
   nextMonth: { nb: 'Neste måned', nn: 'Neste månad' },
+  ahead: { nb: 'Alle dager framover', nn: 'Alle dagar framover' },
 });
 
-/** The periods that move with the day on which a search is run: those of one press, and the one that a search begins with. */
+/** The periods that move with the day on which a search is run: those of one press, the one that a search begins with, and all that is to come. */
 function movingPeriods(kategori: Kategori, now: Date): readonly DayChoice[] {
   const { lastMonth, nextMonth } = lagredeSoekMessages;
   const label = kategori === 'avgjorelser' ? lastMonth : nextMonth;
   const first: DayChoice = { id: 'en-maaned', label, range: defaultRange(kategori, now) };
-  return [...dayChoices(kategori, now), first];
+  const ahead = kategori === 'avgjorelser' ? [] : [periodeAhead(now)];
+  return [...dayChoices(kategori, now), first, ...ahead];
+}
+
+/** Every hearing to come: of what is followed, none is too far away. */
+export function periodeAhead(now: Date): DayChoice {
+  const { tilDato } = searchableRange(now);
+  const range = { fraDato: osloDay(now), tilDato };
+  return { id: 'framover', label: lagredeSoekMessages.ahead, range };
 }
 
 /** The moving period that these days are at `now`; null: they are days and nothing else. */
@@ -95,4 +107,39 @@ export function ugyldigOf(
   if (domstolid || !isCourt(search.domstolid ?? '')) return 'domstol';
   if (fraDato || tilDato) return 'datoer';
   return hasTextErrors ? 'tekst' : null;
+}
+
+/** From as many weeks follows how many hits a search brings in one. */
+export const ANSLAG_WEEKS = 12;
+
+/** How many hits that is in one week; null: less than one. */
+export const aWeek = (treff: number): number | null =>
+  treff < ANSLAG_WEEKS ? null : Math.round(treff / ANSLAG_WEEKS);
+
+interface Anslag extends DayRange {
+  /** Of the hits only those first seen after this; null: all of them. */
+  readonly seenAfter: Date | null;
+}
+
+/**
+ * What is counted to say how many hits a search would have brought in the last weeks; null when that can't be said. Of hearings it
+ * is what was first seen in these weeks, also where they are over by now; of decisions those that were given. When an indictment came
+ * to a case is nowhere.
+ */
+export function anslagOf(
+  kategori: Kategori,
+  { fraDato, tilDato }: DayRange,
+  { now, isMoving }: { readonly now: Date; readonly isMoving: boolean },
+): Anslag | null {
+  const since = shiftDay(osloDay(now), { days: -7 * ANSLAG_WEEKS });
+  switch (kategori) {
+    case 'berammede': {
+      const begins = isMoving && since < fraDato ? since : fraDato;
+      return { fraDato: begins, tilDato, seenAfter: startOfOsloDay(since) };
+    }
+    case 'avgjorelser':
+      return isMoving ? { fraDato: since, tilDato: osloDay(now), seenAfter: null } : null;
+    case 'tiltaler':
+      return null;
+  }
 }

@@ -4,11 +4,13 @@ import { texts } from './texts.ts';
 export const VARSLE = texts({
   straks: { nb: 'Med en gang', nn: 'Med ein gong' },
   daglig: { nb: 'Hver morgen kl. 07:00', nn: 'Kvar morgon kl. 07:00' },
-  ukentlig: { nb: 'Hver mandag', nn: 'Kvar måndag' },
+  ukentlig: { nb: 'Hver uke, mandag kl. 07:00', nn: 'Kvar veke, måndag kl. 07:00' },
   aldri: { nb: 'Ikke varsle meg', nn: 'Ikkje varsle meg' },
 });
 export type Varsle = keyof typeof VARSLE;
 export const VARSLE_VALG = Object.keys(VARSLE) as readonly Varsle[];
+/** What the first saved search begins with; a later one with what was chosen last. */
+export const FIRST_VARSLE: Varsle = 'daglig';
 
 /** For how many days something new is listed. */
 export const NOTICE_DAYS = 30;

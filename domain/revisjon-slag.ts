@@ -43,6 +43,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   varsling_stoppet: 'eget',
   varsling_startet: 'eget',
   lagrede_soek_talt: 'eget',
+  soek_anslaatt: 'soek',
   nytt: 'eget',
   i_dag: 'eget',
   soeknad_sendt: 'soeknader',

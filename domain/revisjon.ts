@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = bokmaal({
   varsling_stoppet: 'Stoppet e-postene om nytt, med lenken i en av dem',
   varsling_startet: 'Startet e-postene om nytt igjen',
   lagrede_soek_talt: 'Så hvor mange saker de lagrede søkene har',
+  soek_anslaatt: 'Så hvor mange treff et søk ville gitt i uken',
   nytt: 'Så hva som er nytt',
   i_dag: 'Så dagens oversikt',
   soeknad_sendt: 'Sendte søknad',

@@ -12,9 +12,10 @@ export type PeriodeId =
   | 'forrige-uke'
   | 'neste-30-dager'
   | 'siste-30-dager'
-  | 'en-maaned';
+  | 'en-maaned'
+  | 'framover';
 
-type OnePress = Exclude<PeriodeId, 'en-maaned'>;
+type OnePress = Exclude<PeriodeId, 'en-maaned' | 'framover'>;
 
 const PERIODE_NAVN = texts({
   'i-dag': { nb: 'I dag', nn: 'I dag' },

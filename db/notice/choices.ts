@@ -6,6 +6,8 @@ import type { Varsle } from '#domain/notices.ts';
 export interface NoticeChoices {
   readonly epost: string | null;
   readonly favoritter: Varsle;
+  readonly favoritterValgt: boolean;
+  readonly soekSist: Varsle | null;
   /** The address refused an e-mail for good. */
   readonly avvist: Date | null;
   /** All of it was stopped, by the link in an e-mail. */
@@ -15,7 +17,10 @@ export interface NoticeChoices {
 export async function readNoticeChoices(db: Knex, pressebrukerId: string): Promise<NoticeChoices> {
   const row = await firstRowOf<NoticeChoices>(
     db,
-    sql`select p.epost, coalesce(v.favoritter, 'aldri') as favoritter, v.avvist, v.stoppet
+    // An older version of the program does not note that it was chosen.
+    sql`select p.epost, coalesce(v.favoritter, 'aldri') as favoritter, v.avvist, v.stoppet,
+        coalesce(v.favoritter_valgt or v.favoritter <> 'aldri', false) as "favoritterValgt",
+        v.soek_sist as "soekSist"
       from pressebruker p left join varsling v on v.pressebruker_id = p.id
       where p.id = ${pressebrukerId}`,
   );
@@ -35,9 +40,9 @@ export async function setFavoritterVarsle(
   );
   await run(
     db,
-    sql`insert into varsling (pressebruker_id, favoritter, favoritter_fra)
-      values (${pressebrukerId}, ${varsle}, ${fra}::timestamptz)
-      on conflict (pressebruker_id) do update set favoritter = excluded.favoritter,
+    sql`insert into varsling (pressebruker_id, favoritter, favoritter_fra, favoritter_valgt)
+      values (${pressebrukerId}, ${varsle}, ${fra}::timestamptz, true)
+      on conflict (pressebruker_id) do update set favoritter = excluded.favoritter, favoritter_valgt = true,
         favoritter_fra = case when excluded.favoritter = 'aldri' then null
           else coalesce(varsling.favoritter_fra, excluded.favoritter_fra) end`,
   );
@@ -49,7 +54,7 @@ export async function setFavoritterVarsle(
   );
 }
 
-/** How soon its owner is told what the search finds, from `now` on; false when this person has none of that id. */
+/** How soon its owner is told what the search finds, from `now` on, which their next search begins with; false when this person has none of that id. */
 export async function setLagretSoekVarsle(
   db: Knex,
   { pressebrukerId, id }: { readonly pressebrukerId: string; readonly id: number },
@@ -60,6 +65,11 @@ export async function setLagretSoekVarsle(
     sql`select varsle from lagret_soek where id = ${id} and pressebruker_id = ${pressebrukerId} for update`,
   );
   if (!before) return false;
+  await run(
+    db,
+    sql`insert into varsling (pressebruker_id, soek_sist) values (${pressebrukerId}, ${varsle})
+      on conflict (pressebruker_id) do update set soek_sist = excluded.soek_sist`,
+  );
   if (before.varsle === varsle) return true;
   const fra = varsle === 'aldri' ? null : now;
   await run(

@@ -87,7 +87,8 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     account: 'id pressebruker_id navn noekkel_hash omfang opprettet utloeper sist_brukt',
   },
   'public.varsling': {
-    account: 'pressebruker_id favoritter favoritter_fra avvist sendt_sist stoppet',
+    account:
+      'pressebruker_id favoritter favoritter_fra favoritter_valgt soek_sist avvist sendt_sist stoppet',
   },
   'public.nyhet': {
     news: 'id pressebruker_id sak_id lagret_soek_id endring_nr ved_navn tidspunkt lest sendt',

@@ -110,8 +110,8 @@ it('a search is saved by its name, run, renamed and deleted', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Navn/ }).fill('Tyverier i høst');
   await dialog.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await dialog.getByText('Søket er lagret som «Tyverier i høst».').waitFor();
-  await dialog.getByRole('link', { name: 'Se lagrede søk' }).click();
+  await page.getByText('«Tyverier i høst» er lagret.').waitFor();
+  await place(page, 'Lagrede søk').click();
   await heading(page, 'Lagrede søk').waitFor();
   await page.getByRole('link', { name: 'Tyverier i høst', exact: true }).click();
   await hits(page).waitFor();

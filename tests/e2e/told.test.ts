@@ -55,10 +55,9 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
   // Nothing yet: the search is saved, and tells by itself.
   await page.getByRole('button', { name: 'Lagre søket' }).click();
   await dialog(page).getByRole('textbox', { name: /Navn/ }).fill('Metall i Oslo');
+  await dialog(page).getByRole('radio', { name: 'Med en gang' }).check();
   await dialog(page).getByRole('button', { name: 'Lagre', exact: true }).click();
-  await dialog(page).getByRole('link', { name: 'Se lagrede søk' }).click();
-  await page.getByRole('button', { name: /Varsle meg/ }).click();
-  await page.getByRole('option', { name: 'Med en gang' }).click();
+  await page.getByText(/Du får e-post med en gang det er nye treff, til /).waitFor();
   await expect.poll(() => service.stack.db('lagret_soek').pluck('varsle')).toEqual(['straks']);
 
   // A list comes: one e-mail, which says what it is about, and one line, without names and without the words of the search.

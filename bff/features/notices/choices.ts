@@ -25,11 +25,8 @@ const hentVarsling = jsonRoute({
   access: 'choose notices',
   response: noticeChoicesSchema,
   handle: async ({ db, session }) => {
-    const { epost, favoritter, avvist, stoppet } = await readNoticeChoices(
-      db,
-      pressUserId(session),
-    );
-    return { body: { epost, favoritter, stans: stansOf({ avvist, stoppet }) }, audit: null };
+    const { avvist, stoppet, ...chosen } = await readNoticeChoices(db, pressUserId(session));
+    return { body: { ...chosen, stans: stansOf({ avvist, stoppet }) }, audit: null };
   },
 });
 

@@ -24,6 +24,7 @@ it('every parameter of the other routes that tell of cases is known', () => {
     'get /api/presse/hent-berammingsliste': searchParameters(),
     'get /api/presse/eksport/xlsx': exportParameters,
     'get /api/presse/eksport/csv': exportParameters,
+    'get /api/presse/lagrede-soek/anslag': searchParameters(),
     'get /api/presse/soekeforslag': ['q'],
     'get /api/presse/dagsliste': ['domstolid', 'dag'],
     'get /api/presse/lagrede-soek/:id/siden': ['siden', 'finnes'].sort(),

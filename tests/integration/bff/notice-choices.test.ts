@@ -37,12 +37,13 @@ describe('what is told of favourites', () => {
   it('is nothing until it is chosen, and is sent to the address of the profile', async () => {
     expect(await chosen()).toEqual({
       ...{ epost: 'journalist@fjordavisa.example', favoritter: 'aldri', stans: null },
+      ...{ favoritterValgt: false, soekSist: null },
     });
     expect((await choose('daglig')).status).toBe(204);
     expect(await chosen()).toMatchObject({ favoritter: 'daglig' });
     expect(await actions()).toContain('varsling_endret');
     expect((await choose('aldri')).status).toBe(204);
-    expect(await chosen()).toMatchObject({ favoritter: 'aldri' });
+    expect(await chosen()).toMatchObject({ favoritter: 'aldri', favoritterValgt: true });
   });
 
   it('is one of four, and nobody else’s', async () => {

@@ -26,6 +26,7 @@ const WRITTEN = ['a\u0000b', '\ud800', '\ufffd', 'x'.repeat(5000)];
 
 const id = '0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c';
 const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri';
+const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig' };
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
@@ -36,8 +37,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'put /api/presse/rediger-min-arbeidsgiver': minArbeidsgiver,
   'post /api/presse/reautentisering/oppdater-profil': soeknad,
   'put /api/presse/notat/:sakId': { tekst: 'Ring forsvarer.', merker: ['politi'], versjon: 0 },
-  'post /api/presse/lagrede-soek': { navn: 'Tyveri', soek: SOEK, foelgerDagen: false },
-  'put /api/presse/lagrede-soek/:id': { navn: 'Tyveri', soek: SOEK, foelgerDagen: false },
+  'post /api/presse/lagrede-soek': SAVED,
+  'put /api/presse/lagrede-soek/:id': SAVED,
   'put /api/presse/lagrede-soek/:id/navn': { navn: 'Tyveri' },
   'put /api/presse/lagrede-soek/:id/varsle': { varsle: 'daglig' },
   'put /api/presse/varsling': { favoritter: 'daglig' },

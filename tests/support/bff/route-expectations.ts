@@ -137,6 +137,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'delete /api/presse/slett-favoritt/saksnummer/*saksnummer': 'change favourites',
   'get /api/presse/lagrede-soek': 'save searches',
   'get /api/presse/lagrede-soek/antall': 'save searches',
+  'get /api/presse/lagrede-soek/anslag': 'save searches',
   'post /api/presse/lagrede-soek': 'save searches',
   'put /api/presse/lagrede-soek/:id': 'save searches',
   'put /api/presse/lagrede-soek/:id/navn': 'save searches',

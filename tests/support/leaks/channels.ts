@@ -59,6 +59,14 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
   );
 }
 
+/** How many hits a search would have brought, asked as the search itself is. */
+const recentHits: Asked = (navn) =>
+  searchQuestions(navn).map(({ path, channel, ...asked }) => ({
+    ...asked,
+    channel: `${channel}, in the last weeks`,
+    path: path.replace(pressePaths.berammingsliste.path, pressePaths.soekAnslag.path),
+  }));
+
 const calendarFiles: Asked = (navn) => [
   ...savedFeeds(navn).map(({ lagretSoekId: id }) =>
     get('a calendar file', pressePaths.kalender.path + (id === null ? '' : `?lagretSoekId=${id}`)),
@@ -106,6 +114,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/lagrede-soek/antall': () => [
     get('saved searches', pressePaths.lagredeSoekAntall.path),
   ],
+  'get /api/presse/lagrede-soek/anslag': recentHits,
   'get /api/presse/lagrede-soek': OWN_WORDS,
   'post /api/presse/lagrede-soek': OWN_WORDS,
   'put /api/presse/lagrede-soek/:id': OWN_WORDS,

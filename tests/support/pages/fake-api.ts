@@ -41,6 +41,7 @@ const USUAL: Answers = {
   [pressePaths.skjulteFavoritter.path]: [],
   [pressePaths.lagredeSoek.path]: [],
   [pressePaths.lagredeSoekAntall.path]: [],
+  [pressePaths.soekAnslag.path]: { treff: 47 },
   [pressePaths.varsling.path]: shownNoticeChoices,
   [pressePaths.noekler.path]: [],
   [pressePaths.nytt.path]: shownNotices,

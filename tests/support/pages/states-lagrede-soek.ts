@@ -8,7 +8,7 @@ import {
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 
-const { lagredeSoek, lagredeSoekAntall, lagretSoekVarsle, varsling } = pressePaths;
+const { lagredeSoek, lagredeSoekAntall, lagretSoekVarsle, soekAnslag, varsling } = pressePaths;
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-21&tilDato=2026-12-20&query=narkotika';
 
 const text = (shown: string | RegExp) => (page: Page) => page.getByText(shown).first().waitFor();
@@ -42,6 +42,13 @@ const saving = (
   },
 });
 
+async function save(page: Page): Promise<void> {
+  await page.route(`**${lagredeSoek.path}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { id: 9 } }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+}
+
 /** The page of saved searches, and the dialog that saves one. */
 export const LAGREDE_SOEK_STATES: readonly PageState[] = [
   state('some', text('12 nye')),
@@ -62,13 +69,13 @@ export const LAGREDE_SOEK_STATES: readonly PageState[] = [
   }),
   state('choosing when to be told', async (page) => {
     await page.getByRole('button', { name: /Varsle meg om Narkotika/ }).click();
-    await page.getByRole('option', { name: 'Hver mandag' }).waitFor();
+    await page.getByRole('option', { name: 'Hver uke, mandag kl. 07:00' }).waitFor();
   }),
   state(
     'a choice that is not stored',
     async (page) => {
       await page.getByRole('button', { name: /Varsle meg om Narkotika/ }).click();
-      await page.getByRole('option', { name: 'Hver mandag' }).click();
+      await page.getByRole('option', { name: 'Hver uke, mandag kl. 07:00' }).click();
       await text(/Valget er ikke lagret/)(page);
     },
     { [lagretSoekVarsle.href('1')]: FAILS },
@@ -81,10 +88,22 @@ export const LAGREDE_SOEK_STATES: readonly PageState[] = [
     await press('Slett Narkotika i Oslo')(page);
     await page.getByText('Vil du slette «Narkotika i Oslo»?').waitFor();
   }),
-  saving('the form', text('Neste 30 dager, fra den dagen du åpner søket')),
-  saving('in the place of another', text('Lagre som'), {
-    answers: { [lagredeSoek.path]: shownLagredeSoek },
+  saving('the form', text('Søket ville gitt ca. 4 treff i uken.')),
+  saving('of which few hits come', text('Søket ville gitt mindre enn ett treff i uken.'), {
+    answers: { [lagredeSoek.path]: [], [soekAnslag.path]: { treff: 3 } },
   }),
+  saving('while its hits are counted', text('Varsle meg'), {
+    answers: { [lagredeSoek.path]: [], [soekAnslag.path]: NEVER },
+  }),
+  saving(
+    'in the place of another',
+    async (page) => {
+      await page.getByText('Flere valg').click();
+      await text('Lagre som')(page);
+      await text('Neste 30 dager, fra den dagen du åpner søket')(page);
+    },
+    { answers: { [lagredeSoek.path]: shownLagredeSoek } },
+  ),
   saving('refused', async (page) => {
     const errors = { navn: ['Du har allerede et lagret søk med dette navnet.'] };
     const { status, json } = new Refused(400, 'validation', 'Noe må rettes.', errors);
@@ -93,9 +112,22 @@ export const LAGREDE_SOEK_STATES: readonly PageState[] = [
     await text('Du har allerede et lagret søk med dette navnet.')(page);
   }),
   saving('done', async (page) => {
-    await page.getByRole('button', { name: 'Lagre', exact: true }).click();
-    await text(/Søket er lagret som/)(page);
+    await save(page);
+    await text(/Du får e-post hver morgen kl. 07:00/)(page);
   }),
+  saving(
+    'done while e-mails are stopped',
+    async (page) => {
+      await save(page);
+      await text('Innstillinger for varsler')(page);
+    },
+    {
+      answers: {
+        [lagredeSoek.path]: [],
+        [varsling.path]: { ...shownNoticeChoices, stans: 'stoppet' },
+      },
+    },
+  ),
   saving('nothing is asked for', text(/Søket tar med alle saker/), {
     path: SEARCH.replace('&query=narkotika', ''),
   }),

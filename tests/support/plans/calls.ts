@@ -59,7 +59,7 @@ const note = (tekst: string, versjon: number) => ({
 
 const saved = (method: 'POST' | 'PUT', navn: string) => ({
   method,
-  json: { navn, soek: String(new URLSearchParams(FREE)), foelgerDagen: true },
+  json: { navn, soek: String(new URLSearchParams(FREE)), foelgerDagen: true, varsle: 'daglig' },
 });
 const savedPath = async (bff: TestBff) => `/api/presse/lagrede-soek/${await savedId(bff)}`;
 
@@ -127,6 +127,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ),
   'get /api/presse/lagrede-soek': read('presse', '/api/presse/lagrede-soek'),
   'get /api/presse/lagrede-soek/antall': read('presse', '/api/presse/lagrede-soek/antall'),
+  'get /api/presse/lagrede-soek/anslag': read(
+    'presse',
+    ...SEARCHES.map((search) => path('/api/presse/lagrede-soek/anslag', search)),
+  ),
   'get /api/presse/lagrede-soek/:id/siden': as(
     'presse',
     async (ask, bff) => ask(`${await savedPath(bff)}/siden`),

@@ -36,4 +36,5 @@ export const shownAntall: LagredeSoekAntall = [
 
 export const shownNoticeChoices: NoticeChoices = {
   ...{ epost: 'silje.haugnes@fjordtidende.example', favoritter: 'straks', stans: null },
+  ...{ favoritterValgt: true, soekSist: null },
 };

@@ -13,7 +13,10 @@ const open = (answers: Record<string, unknown> = {}) =>
     [domstoler.path]: [],
     [standardDomstol.path]: { domstolId: 'alle' },
     [noekler.path]: [],
-    [varsling.path]: { epost: 'silje@example.com', favoritter: 'aldri', stans: null },
+    [varsling.path]: {
+      ...{ epost: 'silje@example.com', favoritter: 'aldri', stans: null },
+      ...{ favoritterValgt: true, soekSist: null },
+    },
     ...answers,
   });
 

@@ -11,7 +11,7 @@ import { momentText } from './moment.ts';
 import { rememberSort } from './remembered-sort.ts';
 import styles from './results-head.module.css';
 import { t } from './results-texts.ts';
-import { SaveSearch } from './save-search.tsx';
+import { useSaveSearch } from './save-search.tsx';
 import { chosenSort, sortChoices } from './sort.ts';
 
 interface ResultsHeadProps {
@@ -29,31 +29,35 @@ interface ResultsHeadProps {
 /** The number of hits, how many of them are new, what can be done with the search, and the order. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { headingId, heading, params, courts, nye, old, onChange } = props;
+  const save = useSaveSearch({ params, courts });
   return (
-    <div className={styles.head}>
-      {heading !== null && (
-        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h2>
-      )}
-      <NyeToggle
-        nye={nye}
-        isOn={params.nye ?? false}
-        onToggle={(isOn) => onChange({ nye: isOn || undefined, page: 1 })}
-      />
-      <p role="status" className={styles.changed}>
-        {old}
-      </p>
-      <div className={styles.tools}>
-        {/* Also when there are no hits yet. */}
-        <SaveSearch params={params} courts={courts} />
+    <>
+      {save.receipt}
+      <div className={styles.head}>
         {heading !== null && (
-          <div className={styles.sort}>
-            <SortSelect params={params} layout="inline" onChange={onChange} />
-          </div>
+          <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
         )}
+        <NyeToggle
+          nye={nye}
+          isOn={params.nye ?? false}
+          onToggle={(isOn) => onChange({ nye: isOn || undefined, page: 1 })}
+        />
+        <p role="status" className={styles.changed}>
+          {old}
+        </p>
+        <div className={styles.tools}>
+          {/* Also when there are no hits yet. */}
+          {save.button}
+          {heading !== null && (
+            <div className={styles.sort}>
+              <SortSelect params={params} layout="inline" onChange={onChange} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ export const t = texts({
   },
 
   saveSearch: { nb: 'Lagre søket', nn: 'Lagre søket' },
+  savedSearch: { nb: 'Lagret', nn: 'Lagra' },
   download: { nb: 'Last ned treffene', nn: 'Last ned treffa' },
   sortBy: { nb: 'Sorter på', nn: 'Sorter etter' },
   newSince: {

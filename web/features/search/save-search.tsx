@@ -1,4 +1,4 @@
-import { BookmarkPlus } from 'lucide-react';
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -6,29 +6,41 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
 import { t } from './results-texts.ts';
+import type { Saved } from './saved/save-dialog.tsx';
 
-const SaveDialog = part(async () => (await import('./saved/save-dialog.tsx')).SaveDialog);
+const SaveDialog = part(async () => (await import('./saved/save-parts.ts')).SaveDialog);
+const SavedReceipt = part(async () => (await import('./saved/save-parts.ts')).SavedReceipt);
 
 interface SaveSearchProps {
   readonly params: SearchParams;
   readonly courts: readonly Domstol[] | undefined;
 }
 
-/** 'Lagre søket': saves the search that is shown. */
-export function SaveSearch(props: SaveSearchProps) {
+/** 'Lagre søket': the button that saves the search that is shown, and what is said when it has been. */
+export function useSaveSearch(props: SaveSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        onPress={() => setIsOpen(true)}
-      >
-        <Icon icon={BookmarkPlus} />
-        {t.saveSearch}
-      </Button>
-      {isOpen && <SaveDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  const [last, setLast] = useState<{ readonly search: string; readonly saved: Saved }>();
+  const open = () => setIsOpen(true);
+  // A page of it, or only what is new of it, is the same search.
+  const search = JSON.stringify({ ...props.params, page: 0, pageSize: 0, nye: 0 });
+  const saved = last?.search === search ? last.saved : null;
+  return {
+    button: (
+      <>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onPress={open}>
+          <Icon icon={saved ? BookmarkCheck : BookmarkPlus} />
+          {saved ? t.savedSearch : t.saveSearch}
+        </Button>
+        {isOpen && (
+          <SaveDialog
+            {...props}
+            saved={saved}
+            onSaved={(now) => setLast({ search, saved: now })}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </>
+    ),
+    receipt: <div role="status">{saved && <SavedReceipt saved={saved} onChange={open} />}</div>,
+  };
 }

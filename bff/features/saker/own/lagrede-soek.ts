@@ -7,6 +7,7 @@ import {
   lagredeSoekSchema,
   type LagretSoekForm,
   lagretSoekFormSchema,
+  lagretSoekIdSchema,
   lagretSoekParams,
   nyttNavnSchema,
 } from '#contract/lagrede-soek.ts';
@@ -19,6 +20,7 @@ import {
   listLagredeSoek,
   removeLagretSoek,
 } from '#db/lagret-soek/lagrede-soek.ts';
+import { setLagretSoekVarsle } from '#db/notice/choices.ts';
 import {
   lagredeSoekMessages as messages,
   MAX_LAGREDE_SOEK,
@@ -66,12 +68,12 @@ async function readForm({ db, body, now, session }: Form) {
   // A day alone is every case of that day.
   if (!asksForSomething(withDays(search, now)))
     throw httpErrors.validation({ soek: [messages.tooWide] });
-  const { foelgerDagen } = body;
+  const { foelgerDagen, varsle } = body;
   const stored = toStored(search, { foelgerDagen, now });
   const { rest, words } = splitWords(searchedFor(search), TYPED);
   return {
     stored: { navn: body.navn, ...stored, lagret: now },
-    detaljer: { soek: rest, foelgerDagen },
+    detaljer: { soek: rest, foelgerDagen, ...(varsle && { varsle }) },
     ord: { navn: body.navn, ...words },
   };
 }
@@ -81,12 +83,14 @@ const TYPED = textFieldsOf(searchParamsSchema);
 const taken = () => httpErrors.validation({ navn: [messages.navnTaken] });
 const changes = { access: 'save searches', response: null, status: 204 } as const;
 
+/** The search and how soon it tells are stored together. */
 const lagreSoek = changeRoute({
-  ...changes,
+  access: 'save searches',
   method: 'post',
   path: pressePaths.lagredeSoek.path,
-  summary: 'Saves a search',
+  summary: 'Saves a search, with how soon its owner is told what it finds',
   body: lagretSoekFormSchema,
+  response: lagretSoekIdSchema,
   answers: [409],
   handle: async (call) => {
     const { db, session } = call;
@@ -95,8 +99,9 @@ const lagreSoek = changeRoute({
     const added = await addLagretSoek(db, pressUserId(session), limited);
     if (added === 'full') throw httpErrors.tooManySaved();
     if (added === 'taken') throw taken();
+    await chooseVarsle(call, added);
     return {
-      body: null,
+      body: { id: added },
       audit: { action: 'soek_lagret', detaljer: { lagretSoekId: added, ...detaljer }, ord },
     };
   },
@@ -112,12 +117,18 @@ const endreLagretSoek = changeRoute({
   handle: async (call) => {
     const { stored, detaljer, ord } = await readForm(call);
     const id = await change(call, stored);
+    await chooseVarsle(call, id);
     return {
       body: null,
       audit: { action: 'lagret_soek_endret', detaljer: { lagretSoekId: id, ...detaljer }, ord },
     };
   },
 });
+
+async function chooseVarsle({ db, session, body: { varsle }, now }: Form, id: number) {
+  if (!varsle) return;
+  await setLagretSoekVarsle(db, { pressebrukerId: pressUserId(session), id }, { varsle, now });
+}
 
 const giNyttNavn = changeRoute({
   ...changes,

@@ -41,6 +41,7 @@ export const ADDITIONS: readonly string[] = [
   'put /api/presse/lagrede-soek/:id/varsle',
   'get /api/presse/lagrede-soek/:id/siden',
   'get /api/presse/lagrede-soek/antall',
+  'get /api/presse/lagrede-soek/anslag',
   ...['get /api/presse/varsling', 'put /api/presse/varsling', 'post /api/presse/varsling/start'],
   'get /api/presse/i-dag',
   ...['get /api/presse/nytt', 'get /api/presse/nytt/antall', 'post /api/presse/nytt/lest'],

@@ -28,7 +28,10 @@ function open({
     ],
     [lagredeSoekAntall.path]: [{ id: 1, treff: 9, nye: 0 }],
     [domstoler.path]: [{ id: 'TOSL', navn: 'Oslo tingrett' }],
-    [varsling.path]: () => ({ epost: 'silje@fjord.example', favoritter: 'aldri', stans }),
+    [varsling.path]: () => ({
+      ...{ epost: 'silje@fjord.example', favoritter: 'aldri', stans },
+      ...{ favoritterValgt: true, soekSist: null },
+    }),
     [startVarsling.path]: () => {
       stans = null;
       return done();
@@ -74,13 +77,15 @@ test('of two choices the last one stays', async () => {
   const waiting: (() => void)[] = [];
   open({ answer: () => new Promise((resolve) => waiting.push(() => resolve(done()))) });
   await choose('Ikke varsle meg', 'Med en gang');
-  await choose('Med en gang', 'Hver mandag');
+  await choose('Med en gang', 'Hver uke, mandag kl. 07:00');
   await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]!();
   await waitFor(() => expect(waiting).toHaveLength(2));
-  await button('Hver mandag');
+  await button('Hver uke, mandag kl. 07:00');
   waiting[1]!();
-  await waitFor(() => expect(said()).toContain('Varsle meg om Ran: Hver mandag. Lagret.'));
+  await waitFor(() =>
+    expect(said()).toContain('Varsle meg om Ran: Hver uke, mandag kl. 07:00. Lagret.'),
+  );
   expect(sentTo(PATH)).toEqual([{ varsle: 'straks' }, { varsle: 'ukentlig' }]);
 });
 

@@ -1,21 +1,30 @@
 import { texts } from '#domain/texts.ts';
+import { formatNumber } from '#web/format.ts';
 
 /** The texts of the dialog that saves a search. */
 export const t = texts({
   title: { nb: 'Lagre søket', nn: 'Lagre søket' },
-  saved: {
-    nb: (name: string) => `Søket er lagret som «${name}».`,
-    nn: (name: string) => `Søket er lagra som «${name}».`,
+  changeTitle: { nb: 'Endre lagret søk', nn: 'Endre lagra søk' },
+  name: { nb: 'Navn', nn: 'Namn' },
+  tellMe: { nb: 'Varsle meg', nn: 'Varsle meg' },
+  not: { nb: 'Ikke', nn: 'Ikkje' },
+  noHits: { nb: 'Søket ville ikke gitt noen treff.', nn: 'Søket ville ikkje gitt nokon treff.' },
+  fewHits: {
+    nb: 'Søket ville gitt mindre enn ett treff i uken.',
+    nn: 'Søket ville gitt mindre enn eitt treff i veka.',
   },
-  seeSaved: { nb: 'Se lagrede søk', nn: 'Sjå lagra søk' },
-  close: { nb: 'Lukk', nn: 'Lukk' },
+  hits: {
+    nb: (count: number) => `Søket ville gitt ca. ${formatNumber(count)} treff i uken.`,
+    nn: (count: number) => `Søket ville gitt ca. ${formatNumber(count)} treff i veka.`,
+  },
+  howCounted: { nb: 'Regnet av de siste tolv ukene.', nn: 'Rekna av dei siste tolv vekene.' },
+  more: { nb: 'Flere valg', nn: 'Fleire val' },
   saveAs: { nb: 'Lagre som', nn: 'Lagre som' },
   newSearch: { nb: 'Et nytt søk', nn: 'Eit nytt søk' },
   insteadOf: {
     nb: (name: string) => `I stedet for «${name}»`,
     nn: (name: string) => `I staden for «${name}»`,
   },
-  name: { nb: 'Navn', nn: 'Namn' },
   period: { nb: 'Periode', nn: 'Periode' },
   moving: {
     nb: (period: string) => `${period}, fra den dagen du åpner søket`,
@@ -25,4 +34,9 @@ export const t = texts({
   notSaved: { nb: 'Søket er ikke lagret', nn: 'Søket er ikkje lagra' },
   save: { nb: 'Lagre', nn: 'Lagre' },
   saving: { nb: 'Lagrer søket', nn: 'Lagrar søket' },
+  saved: {
+    nb: (name: string) => `«${name}» er lagret.`,
+    nn: (name: string) => `«${name}» er lagra.`,
+  },
+  change: { nb: 'Endre', nn: 'Endre' },
 });
