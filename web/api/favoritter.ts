@@ -64,7 +64,7 @@ const CHANGE = ['favoritt'];
  */
 export function useFavoritt() {
   const client = useQueryClient();
-  const { mutate, reset, isError, variables } = useMutation({
+  const { mutate, reset, isError, isSuccess, variables } = useMutation({
     mutationKey: CHANGE,
     scope: { id: 'favoritt' },
     mutationFn: ({ sak, favoritt }: Toggle) => (favoritt ? addFavoritt(sak) : removeFavoritt(sak)),
@@ -87,7 +87,8 @@ export function useFavoritt() {
   const failed = variables?.favoritt
     ? sakMessages.favoritt.addFailed
     : sakMessages.favoritt.removeFailed;
-  return { toggle, error: isError ? failed : null, clearError: reset };
+  const hasAdded = isSuccess && variables.favoritt;
+  return { toggle, error: isError ? failed : null, clearError: reset, hasAdded };
 }
 
 /** Puts a favourite that was removed back in its place in the list, which may have been read again since. */

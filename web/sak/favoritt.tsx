@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { part } from '#web/ui/part.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritt.module.css';
 import { t } from './texts.ts';
@@ -24,13 +25,20 @@ export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps
   );
 }
 
+const FirstStar = part(async () => (await import('#web/notices/first-star.tsx')).FirstStar, {
+  failed: null,
+});
+
 interface FavorittErrorProps {
   readonly error: string | null;
   readonly onClose: () => void;
+  /** A case has just become a favourite: who has not chosen how to be told of changes is asked. */
+  readonly hasAdded?: boolean;
 }
 
-/** Shows above the table that a favourite could not be saved. */
-export function FavorittError({ error, onClose }: FavorittErrorProps) {
+/** Shows above the table that a favourite could not be saved; after the first one, how one is told of its changes. */
+export function FavorittError({ error, onClose, hasAdded = false }: FavorittErrorProps) {
+  if (hasAdded) return <FirstStar />;
   if (!error) return null;
   return (
     <Message purpose="danger" role="alert" onClose={onClose}>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { pressePaths } from '#contract/paths.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
 import { shownBeslektede, shownDetails } from '#tests/support/shown/cases.ts';
+import { shownNoticeChoices } from '#tests/support/shown/lagrede-soek.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 
@@ -83,6 +84,13 @@ async function copying(page: Page, lets: boolean): Promise<void> {
   await page.getByText(lets ? /^Kopiert: / : /^Nettleseren lot oss ikke/).waitFor();
 }
 
+async function follow(page: Page, answer: { status?: number; json: object }): Promise<void> {
+  await page.route(`**${pressePaths.lagredeSoek.path}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Følg sal 2 i Søndre Østfold tingrett' }).click();
+}
+
 /** Every state of the page of a case. What the court has hidden or restricted: states-skjult.ts. */
 export const SAK_STATES: readonly PageState[] = [
   { name: 'case', path: CASE, ready: text('Dager avsatt i retten') },
@@ -140,5 +148,55 @@ export const SAK_STATES: readonly PageState[] = [
     new Refused(404, 'not_found', 'Fant ikke det du ba om.'),
     text('Saken finnes ikke'),
   ),
+  {
+    name: 'case, following a room',
+    path: CASE,
+    ready: async (page) => {
+      await follow(page, { json: { id: 9 } });
+      await text('Du følger sal 2 i Søndre Østfold tingrett.')(page);
+    },
+  },
+  {
+    name: 'case, whose room could not be followed',
+    path: CASE,
+    ready: async (page) => {
+      const message = 'Du har 50 lagrede søk, og kan ikke lagre flere. Slett et søk først.';
+      await follow(page, { status: 409, json: { id: 'lagrede_soek_full', message, errors: {} } });
+      await text(message)(page);
+    },
+  },
+  {
+    name: 'case, judge followed already',
+    path: CASE,
+    answers: {
+      [pressePaths.lagredeSoek.path]: [
+        {
+          ...{ id: 1, navn: 'Eksempel', periode: null, ugyldig: null, varsle: 'daglig' },
+          soek: 'domstolid=TSOS&isAdvancedSearch=true&dommer=%22Sigrid+Eksempel%22',
+          lagret: '2026-09-02T10:00:00+02:00',
+        },
+      ],
+    },
+    ready: text('Følges'),
+  },
+  {
+    name: 'case, first star',
+    path: CASE,
+    answers: {
+      [pressePaths.varsling.path]: {
+        ...shownNoticeChoices,
+        favoritter: 'aldri',
+        favoritterValgt: false,
+      },
+      '/api/presse/legg-til-favoritt': {},
+      '/api/presse/slett-favoritt': {},
+    },
+    ready: async (page) => {
+      const star = page.getByRole('button', { name: /favoritt/ }).first();
+      await star.click();
+      if ((await star.getAttribute('aria-pressed')) === 'false') await star.click();
+      await text('Du får beskjed om endringer på Nytt.')(page);
+    },
+  },
   { name: 'case, no id', path: '/beramming', ready: text('Kunne ikke finne saksdetaljer') },
 ];

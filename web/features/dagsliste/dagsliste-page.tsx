@@ -50,7 +50,7 @@ interface HearingsProps {
 function Hearings({ state, title }: HearingsProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   const { data, failureReason, refetch } = state.list;
   const moeter = useMemo(() => data && moeterOf(data.saker), [data]);
   const lastOpened = useReturnToRow(moeter !== undefined && moeter.length > 0);
@@ -59,7 +59,7 @@ function Hearings({ state, title }: HearingsProps) {
       <LiveRegion>
         {moeter ? `${title}: ${counted(moeter, state) ?? dagslisteMessages.none}` : t.loading}
       </LiveRegion>
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <div className={styles.head}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {title}

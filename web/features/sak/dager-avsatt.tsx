@@ -4,11 +4,12 @@ import { formatTime, formatWeekday, formatDayAndTime } from '#web/format.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './dager-avsatt.module.css';
+import { Foelg, type FoelgProps } from './foelg.tsx';
 import { type HearingMark, hearingMarks } from './hearing-marks.ts';
 import { t } from './hearing-texts.ts';
 import page from './sak-page.module.css';
 
-interface Props {
+interface Props extends Pick<FoelgProps, 'sak'> {
   readonly moeter: readonly Moete[];
   /** The text that a case from a case API has instead of meetings. */
   readonly beskrivelse: string | null;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Table 'Dager avsatt i retten': what is over, and what is next. Below 600 px each day is a card. */
-export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
+export function DagerAvsatt({ sak, moeter, beskrivelse, now }: Props) {
   const marks = hearingMarks(moeter, now);
   return (
     <section className={`${page.card} ${page.dager}`} aria-labelledby="dager">
@@ -39,7 +40,13 @@ export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
           </thead>
           <tbody role="rowgroup">
             {moeter.map((moete, index) => (
-              <MoeteRow key={`${moete.start}${moete.sal}`} moete={moete} mark={marks[index]!} />
+              <MoeteRow
+                key={`${moete.start}${moete.sal}`}
+                sak={sak}
+                moete={moete}
+                mark={marks[index]!}
+                isNew={(of) => moeter.findIndex((one) => one[of] === moete[of]) === index}
+              />
             ))}
           </tbody>
         </table>
@@ -48,7 +55,15 @@ export function DagerAvsatt({ moeter, beskrivelse, now }: Props) {
   );
 }
 
-function MoeteRow({ moete, mark }: { readonly moete: Moete; readonly mark: HearingMark }) {
+interface RowProps extends Pick<FoelgProps, 'sak'> {
+  readonly moete: Moete;
+  readonly mark: HearingMark;
+  /** Whether it stands in no row before: it is offered to be followed once. */
+  readonly isNew: (of: 'sal' | 'rettsmøteType') => boolean;
+}
+
+function MoeteRow({ sak, moete, mark, isNew }: RowProps) {
+  const { sal, rettsmøteType: type } = moete;
   const sameDay = moete.start.slice(0, 10) === moete.slutt.slice(0, 10);
   const end = sameDay ? formatTime(moete.slutt) : formatDayAndTime(moete.slutt);
   return (
@@ -61,10 +76,14 @@ function MoeteRow({ moete, mark }: { readonly moete: Moete; readonly mark: Heari
       </th>
       <td role="cell" data-column="tid">{`${formatTime(moete.start)} – ${end}`}</td>
       <td role="cell" data-column="type">
-        {moete.rettsmøteType ?? <Empty />}
+        {type ?? <Empty />}
+        {type !== null && isNew('rettsmøteType') && (
+          <Foelg sak={sak} slag="rettsmoetetype" text={type} />
+        )}
       </td>
       <td role="cell" data-column="sal">
-        {moete.sal ?? <Empty />}
+        {sal ?? <Empty />}
+        {sal !== null && isNew('sal') && <Foelg sak={sak} slag="sal" text={sal} />}
       </td>
       <td role="cell" data-column="adresse">
         {moete.rettsalAdresse ?? <Empty />}

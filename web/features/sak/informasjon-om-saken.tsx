@@ -8,6 +8,7 @@ import { ParterText } from '#web/sak/sak-cells.tsx';
 import { SkjultAvDomstolen } from '#web/sak/skjult.tsx';
 import { FilerMedFrist } from './filer-med-frist.tsx';
 import { navnFrist } from './frist.ts';
+import { Foelg, type FoelgProps } from './foelg.tsx';
 import { FristLine } from './frist-line.tsx';
 import styles from './sak-page.module.css';
 import { t } from './texts.tsx';
@@ -31,14 +32,17 @@ export function InformasjonOmSaken({ sak, now, liste }: InformasjonProps) {
   const textsThat = (stand: (column: PageText['column']) => boolean) =>
     PAGE_TEXTS.filter(({ column }) => stand(column)).map(
       ({ key, field }) =>
-        [HEADINGS[key] ?? FELT_NAVN[key], <Text key={key} text={sak[field]} />] as const,
+        [
+          HEADINGS[key] ?? FELT_NAVN[key],
+          <Text key={key} sak={sak} slag={key} text={sak[field]} />,
+        ] as const,
     );
   const filer = (type: 'tiltale' | 'avgjorelse', none: string) => (
     <FilerMedFrist key={type} type={type} sak={sak} none={none} now={now} />
   );
   const rows: readonly (readonly [string, ReactNode])[] = [
     [FELT_NAVN.domstol, sak.domstolNavn],
-    [FELT_NAVN.sakstype, sak.sakstype ?? <None>{t.notRegistered}</None>],
+    [FELT_NAVN.sakstype, <Text key="sakstype" sak={sak} slag="sakstype" text={sak.sakstype} />],
     ...textsThat(({ holds }) => holds === 'line'),
     [FELT_NAVN.parter, <Parter key="parter" sak={sak} now={now} liste={liste} />],
     ...textsThat(({ holds }) => holds !== 'line'),
@@ -94,13 +98,17 @@ function Parter({ sak, now, liste }: InformasjonProps) {
   );
 }
 
+interface TextProps extends Pick<FoelgProps, 'sak' | 'slag'> {
+  readonly text: string | null | readonly string[];
+}
+
 /** One line as it is, of several each by itself. */
-function Text({ text }: { readonly text: string | null | readonly string[] }) {
+function Text({ text, ...of }: TextProps) {
   const lines = linesOf(text);
   if (lines.length === 0) return <None>{t.notRegistered}</None>;
   return lines.map((line) => (
     <span key={line} className={styles.line}>
-      {line}
+      {line} <Foelg {...of} text={line} />
     </span>
   ));
 }

@@ -30,12 +30,12 @@ interface SakViewProps {
 
 /** Heading with star, and the case below it. The heading stays the same while the case is read: it has the focus. */
 export function SakView({ sak, known, liste, onDue }: SakViewProps) {
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   const now = useNow();
   return (
     <article>
       {sak && <PrintHead>{t.printHead(sak.saksnummer, sak.domstolNavn)}</PrintHead>}
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <div className={styles.heading}>
         <h1 tabIndex={-1}>{sak?.saksnummer ?? known}</h1>
         {sak && (
@@ -71,7 +71,7 @@ function Saksdetaljer({ sak, now, liste, onDue }: SaksdetaljerProps) {
       <Notices sak={sak} />
       <Instanser sak={sak} now={now} liste={liste} />
       <div className={styles.columns}>
-        <DagerAvsatt moeter={sak.møteliste} beskrivelse={sak.beskrivelse} now={now} />
+        <DagerAvsatt sak={sak} moeter={sak.møteliste} beskrivelse={sak.beskrivelse} now={now} />
         <div className={styles.left}>
           <InformasjonOmSaken sak={sak} now={now} liste={liste} />
           <EgetNotat key={sak.sakId} sakId={sak.sakId} />

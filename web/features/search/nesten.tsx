@@ -34,7 +34,7 @@ export function Nesten({ nesten, list, fresh, lastOpened, nye, params, onNesten 
   const { hits, totalHits } = nesten;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   const rows = useMemo(() => hits.map(rowOf), [hits]);
   // Who comes back to a later row finds it.
   const [isAll, setIsAll] = useState(
@@ -56,7 +56,7 @@ export function Nesten({ nesten, list, fresh, lastOpened, nye, params, onNesten 
       <p className={styles.note}>
         {countText(nesten)} {list.totalHits > 0 && t.notCounted(totalHits)}
       </p>
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <SakTable
         saker={shown}
         labelledBy={headingId}

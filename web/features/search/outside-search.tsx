@@ -24,7 +24,7 @@ export const outsideHeading = (count: number) => (count === 1 ? t.caseOutside : 
 /** Cases whose number was typed, and why the search leaves them out. They are no hits. */
 export function OutsideSearch({ saker, params, courts, isAll, onReset }: OutsideSearchProps) {
   const headingId = useId();
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   if (saker.length === 0) return null;
   return (
     <section className={styles.outside} aria-labelledby={headingId}>
@@ -35,7 +35,7 @@ export function OutsideSearch({ saker, params, courts, isAll, onReset }: Outside
         {askedText(params, courts)}
         {saker.map((sak) => ` ${t.whyOutside(sak.saksnummer, whyOutside(sak, params, courts))}`)}
       </p>
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <SakTable saker={saker} labelledBy={headingId} toggle={toggle} />
       {isAll && (
         <Button variant="secondary" size="small" onPress={onReset}>

@@ -25,14 +25,14 @@ interface ResultsTableProps {
 /** The rows and their paging. */
 export function ResultsTable(props: ResultsTableProps) {
   const { headingId, list, nye, params, onChange } = props;
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   const choosePage = (page: number) => {
     onChange({ page });
     document.getElementById(headingId)?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <SakTable
         saker={list.hits}
         labelledBy={headingId}
