@@ -35,15 +35,19 @@ export interface BackTarget {
 export function backTarget(state: unknown): BackTarget | null {
   const { liste } = (state ?? {}) as Partial<Record<keyof FromList, unknown>>;
   if (typeof liste !== 'string') return null;
-  if (liste === '/favoritter' || liste.startsWith('/favoritter?'))
-    return { to: liste, label: t.favourites };
-  if (liste === '/nytt' || liste.startsWith('/nytt?')) return { to: liste, label: t.news };
-  if (liste === '/i-dag') return { to: liste, label: t.today };
-  if (liste === '/notater') return { to: liste, label: t.notes };
-  if (liste === '/dagsliste' || liste.startsWith('/dagsliste?'))
-    return { to: liste, label: t.dagsliste };
-  return liste === '/' || liste.startsWith('/?') ? { to: liste, label: t.search } : null;
+  const label = LISTS[liste.split('?')[0]!];
+  return label ? { to: liste, label } : null;
 }
+
+/** The pages with lists of cases, and what they are called. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/': t.search,
+  '/i-dag': t.today,
+  '/dagsliste': t.dagsliste,
+  '/favoritter': t.favourites,
+  '/nytt': t.news,
+  '/notater': t.notes,
+};
 
 /** Local storage has the case that was opened last, so that coming back to the list finds its row. */
 const KEY = 'scrollToSakId';

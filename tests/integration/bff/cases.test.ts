@@ -246,19 +246,9 @@ describe('the small calls', () => {
     expect(small.headers.has('content-encoding')).toBe(false);
   });
 
-  it('the courts and the standard court', async () => {
+  it('the courts', async () => {
     const { json } = await presse('/api/presse/hent-domstoler');
     expect(json).toContainEqual({ id: 'TSOS', navn: 'Søndre Østfold tingrett' });
-    expect((await presse('/api/presse/standard-domstol')).json).toEqual({
-      ...{ domstolId: 'alle', mineDomstoler: [], startside: 'i-dag' },
-    });
-    await bff
-      .db('pressebruker')
-      .where({ fornavn: 'Silje' })
-      .update({ standard_domstol_id: 'TSOS' });
-    expect((await presse('/api/presse/standard-domstol')).json).toMatchObject({
-      domstolId: 'TSOS',
-    });
   });
 
   it('the banner, while it is active', async () => {

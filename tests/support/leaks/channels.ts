@@ -8,6 +8,7 @@ import {
   get,
   savedFeeds,
   savedSearches,
+  recentHits,
   searchQuestions,
   type Question,
 } from './search-questions.ts';
@@ -59,14 +60,6 @@ function suggestions({ fornavn, etternavn }: Navn): Question[] {
   );
 }
 
-/** How many hits a search would have brought, asked as the search itself is. */
-const recentHits: Asked = (navn) =>
-  searchQuestions(navn).map(({ path, channel, ...asked }) => ({
-    ...asked,
-    channel: `${channel}, in the last weeks`,
-    path: path.replace(pressePaths.berammingsliste.path, pressePaths.soekAnslag.path),
-  }));
-
 const calendarFiles: Asked = (navn) => [
   ...savedFeeds(navn).map(({ lagretSoekId: id }) =>
     get('a calendar file', pressePaths.kalender.path + (id === null ? '' : `?lagretSoekId=${id}`)),
@@ -93,6 +86,14 @@ const byKey = (questions: readonly Question[]): Question[] =>
   questions.map((one) => ({ ...one, who: 'maskin', channel: `${one.channel}, by key` }));
 const alsoByKey = (...questions: Question[]): Question[] => [...questions, ...byKey(questions)];
 
+/** With the days before and after that have hearings, of one court, several and all. */
+const dayLists: Asked = () =>
+  ['domstolid=TSOS', 'domstolid=TSOS&domstolid=TOSL', 'domstolid=alle'].flatMap((courts) =>
+    ['09', '10', '11'].map((day) =>
+      get('a day’s list', `${pressePaths.dagsliste.path}?${courts}&dag=2026-03-${day}`),
+    ),
+  );
+
 /** Every route of the service: how it is asked about a name, or why it cannot tell of one. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/hent-berammingsliste': (navn) => [
@@ -103,14 +104,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/eksport/xlsx': (navn) => exportQuestions('xlsx', navn),
   'get /api/presse/eksport/csv': (navn) => exportQuestions('csv', navn),
   'get /api/presse/soekeforslag': suggestions,
-  'get /api/presse/dagsliste': () => [
-    // With the days before and after it that have hearings, of several courts and of all.
-    ...['domstolid=TSOS', 'domstolid=TSOS&domstolid=TOSL', 'domstolid=alle'].flatMap((courts) =>
-      ['2026-03-09', '2026-03-10', '2026-03-11'].map((dag) =>
-        get('a day’s list', `${pressePaths.dagsliste.path}?${courts}&dag=${dag}`),
-      ),
-    ),
-  ],
+  'get /api/presse/dagsliste': dayLists,
   'get /api/presse/lagrede-soek/antall': () => [
     get('saved searches', pressePaths.lagredeSoekAntall.path),
   ],

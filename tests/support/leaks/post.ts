@@ -56,7 +56,11 @@ export function postOf({ db, time }: Service): Post {
       ping: async () => undefined,
       close: () => undefined,
     },
-    render: { publicUrl: 'https://presse.example', sessionKeys: KEYS.session, noteKeys: KEYS.audit },
+    render: {
+      publicUrl: 'https://presse.example',
+      sessionKeys: KEYS.session,
+      noteKeys: KEYS.audit,
+    },
     ...{ domain: 'domstol.example', random: () => 0.5 },
   };
   return {

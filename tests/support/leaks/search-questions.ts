@@ -199,3 +199,11 @@ export function exportQuestions(format: 'xlsx' | 'csv', navn: Navn): Question[] 
 
 /** The parameters that the search really has. */
 export const searchParameters = (): string[] => Object.keys(searchParamsSchema.def.shape);
+
+/** How many hits a search would have brought, asked as the search itself is. */
+export const recentHits = (navn: Navn): Question[] =>
+  searchQuestions(navn).map(({ path, channel, ...asked }) => ({
+    ...asked,
+    channel: `${channel}, in the last weeks`,
+    path: path.replace(pressePaths.berammingsliste.path, pressePaths.soekAnslag.path),
+  }));

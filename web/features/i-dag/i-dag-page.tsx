@@ -33,7 +33,7 @@ export function Page() {
   const iDag = useQuery(iDagQuery());
   const hearings = useHearings(today);
   const treff = useNyeTreff();
-  const { toggle, error, clearError } = useFavoritt();
+  const { toggle, error, clearError, hasAdded } = useFavoritt();
   useReturnToRow(hearings.today !== undefined);
   const heading = t.heading(formatNamedDay(today));
   const sums = sumsOf(hearings.today && sumOf(hearings.today), treff.sum, iDag.data);
@@ -56,7 +56,7 @@ export function Page() {
       </div>
       <Sums sums={sums} />
       <Newer />
-      <FavorittError error={error} onClose={clearError} />
+      <FavorittError error={error} onClose={clearError} hasAdded={hasAdded} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Hearings {...hearings} dag={today} toggle={toggle} />

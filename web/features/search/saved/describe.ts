@@ -3,8 +3,9 @@ import { FELT_NAVN, SAK_FELT, SEARCH_FIELDS } from '#domain/sak-felt.ts';
 import { FASETTER, fasettParam, type SearchParams } from '#contract/search.ts';
 import { MAX_NAVN } from '#domain/lagrede-soek.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
-import { courtText, periodText, wordsOf } from '#web/features/search/describe.ts';
+import { courtText, periodText } from '#web/features/search/describe.ts';
 import { KATEGORI_NAVN } from '#web/features/search/texts.ts';
+import { wordsOf } from '#web/sak/search-address.ts';
 import { t } from './describe-texts.ts';
 
 /** A search on one line: `«narkotika», berammede saker, Oslo tingrett, neste 30 dager`. */
