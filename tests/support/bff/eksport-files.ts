@@ -12,7 +12,7 @@ export const address = (format: string, changes: Readonly<Record<string, string>
 type Row = Readonly<Record<string, string | null>>;
 
 /** The head of a file, and its rows by column. */
-function readTable(lines: readonly (readonly (string | null)[])[]) {
+export function readTable(lines: readonly (readonly (string | null)[])[]) {
   const at = lines.findIndex(([first]) => first === 'Saksnummer');
   const columns = lines[at]!;
   const rows = lines

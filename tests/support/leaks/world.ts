@@ -1,6 +1,6 @@
 import { addEndringer } from '#db/endring/write.ts';
 import type { SakEndring } from '#domain/endringer.ts';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/node';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { traceEngine } from '#monitoring/parts.ts';
 import type { Tracing } from '#monitoring/trace.ts';
@@ -244,7 +244,9 @@ async function answer(ask: Ask, method: string, path: string): Promise<string> {
   // A workbook is compressed piece by piece as it is sent, so the same cells may be other bytes.
   const isWorkbook = status === 200 && headers.get('content-type')?.includes('spreadsheetml');
   // Where a calendar's lines are broken depends on the port in them.
-  const body = isWorkbook ? JSON.stringify(await readSheet(bytes)) : text.replaceAll('\r\n ', '');
+  const body = isWorkbook
+    ? JSON.stringify(await readWorkbook(bytes))
+    : text.replaceAll('\r\n ', '');
   return [status, ...lines, body]
     .join('\n')
     .replace(UUID, 'id')

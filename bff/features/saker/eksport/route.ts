@@ -67,7 +67,7 @@ function eksportRoute(format: EksportFormat, contentType: string): Route {
       ctx.type = format === 'csv' ? `${contentType}; charset=utf-8` : contentType;
       ctx.status = 200;
       if (ctx.method === 'HEAD') return;
-      ctx.body = format === 'csv' ? Readable.from(csvOf(tabell)) : await xlsxOf(tabell);
+      ctx.body = format === 'csv' ? Readable.from(csvOf(tabell)) : xlsxOf(tabell);
     },
   };
 }

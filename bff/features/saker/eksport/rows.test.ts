@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eksportMessages } from '#domain/eksport.ts';
 import { notatMessages } from '#domain/notat.ts';
-import type { Sak } from '#domain/sak.ts';
+import type { Rettsmoete, Sak } from '#domain/sak.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { type EgetNotat, kolonner, rowOf } from './rows.ts';
 
@@ -11,8 +11,11 @@ const NOON = new Date('2026-03-10T12:00:00+01:00');
 const { slettNavn } = eksportMessages;
 
 /** The row of a case, by column. */
-function row(change: Partial<Sak> = {}, { now = NOON, notat = undefined as EgetNotat } = {}) {
-  const view = { now, gjelder: () => false, notat, publicUrl: 'https://presse.example' };
+function row(
+  change: Partial<Sak> = {},
+  { now = NOON, notat = undefined as EgetNotat, gjelder = (_: Rettsmoete): boolean => false } = {},
+) {
+  const view = { now, gjelder, notat, publicUrl: 'https://presse.example' };
   const cells = rowOf(buildSak(change), view);
   return Object.fromEntries(kolonner().map(({ navn }, at) => [navn, cells[at]]));
 }
@@ -61,6 +64,44 @@ describe('the row of a case', () => {
     expect(row({ rettsmoeter })['Alle rettsmøter']).toBe(
       '10.03.2026 09:00–11:00 (lukkede dører); 11.03.2026 22:00–12.03.2026 02:00',
     );
+  });
+
+  it('has room and kind of the first hearing that was asked for', () => {
+    const rettsmoeter = [
+      buildRettsmoete('2026-03-10T09:00:00+01:00', {
+        sal: '1',
+        rettsmoetetype: 'Hovedforhandling',
+      }),
+      buildRettsmoete('2026-03-11T09:00:00+01:00', { sal: '2', rettsmoetetype: 'Rettsmekling' }),
+    ];
+    const of = (gjelder: (moete: Rettsmoete) => boolean) => {
+      const { Rettsmøte, Sal, Rettsmøtetype } = row({ rettsmoeter }, { gjelder });
+      return [Rettsmøte?.slice(0, 10), Sal, Rettsmøtetype];
+    };
+    expect(of(({ sal }) => sal === '2')).toEqual(['2026-03-11', '2', 'Rettsmekling']);
+    expect(of(() => false)).toEqual(['2026-03-10', '1', 'Hovedforhandling']);
+  });
+
+  it('has judge and lawyers as the page of the case shows them: without hidden names', () => {
+    const people = {
+      rettensAdministrator: 'Tingrettsdommer Anne Lie',
+      advokat: 'Advokat Per Vik, for Even Bakkerud\r\nAdvokat Ida Moe',
+      bistandsadvokater: ['Ola Berg', 'Kari Dal'],
+      utenNavn: { advokat: 'Advokat Per Vik\r\nAdvokat Ida Moe' },
+    };
+    const of = (change: Partial<Sak>) => {
+      const { Dommer, Advokat, Bistandsadvokat } = row({ ...people, ...change });
+      return [Dommer, Advokat, Bistandsadvokat];
+    };
+    expect(of({})).toEqual([
+      'Tingrettsdommer Anne Lie',
+      'Advokat Per Vik, for Even Bakkerud; Advokat Ida Moe',
+      'Ola Berg; Kari Dal',
+    ]);
+    expect(of({ parterErSkjult: true })[1]).toBe('Advokat Per Vik; Advokat Ida Moe');
+    expect(of({ rettensAdministrator: null, advokat: '', bistandsadvokater: [] })).toEqual([
+      ...[null, null, null],
+    ]);
   });
 
   it.each<[string, EgetNotat, [string | null, string | null]]>([

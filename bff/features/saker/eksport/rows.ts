@@ -1,7 +1,8 @@
-import { presentHit } from '#bff/features/saker/shown/present-sak.ts';
+import { presentExported } from '#bff/features/saker/shown/present-sak.ts';
 import type { Fil, Filer, Intervall, SakHit } from '#contract/sak.ts';
 import { sidePaths } from '#contract/paths.ts';
 import { eksportMessages } from '#domain/eksport.ts';
+import { linesOf } from '#domain/sak-texts.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { type Notatinnhold, notatMessages } from '#domain/notat.ts';
 import { BEGRENSNING_NAVN, type BegrensningType, type Rettsmoete, type Sak } from '#domain/sak.ts';
@@ -14,7 +15,7 @@ import type { Kolonne, Rad } from './table.ts';
 export type EgetNotat = Notatinnhold | null | undefined;
 
 interface Shown {
-  readonly hit: SakHit;
+  readonly hit: ReturnType<typeof presentExported>;
   /** When the names of the row become hidden; null when it has none. */
   readonly navnTil: Date | null;
   readonly notat: EgetNotat;
@@ -26,9 +27,14 @@ const t = texts({
   court: { nb: 'Domstol', nn: 'Domstol' },
   hearing: { nb: 'Rettsmøte', nn: 'Rettsmøte' },
   hearings: { nb: 'Alle rettsmøter', nn: 'Alle rettsmøte' },
+  hearingType: { nb: 'Rettsmøtetype', nn: 'Rettsmøtetype' },
+  room: { nb: 'Sal', nn: 'Sal' },
   subject: { nb: 'Saken gjelder', nn: 'Saka gjeld' },
   kind: { nb: 'Sakstype', nn: 'Sakstype' },
   parties: { nb: 'Parter', nn: 'Partar' },
+  judge: { nb: 'Dommer', nn: 'Dommar' },
+  lawyer: { nb: 'Advokat', nn: 'Advokat' },
+  victimsLawyer: { nb: 'Bistandsadvokat', nn: 'Bistandsadvokat' },
   restrictions: { nb: 'Begrensninger', nn: 'Avgrensingar' },
   indictment: { nb: 'Tiltale', nn: 'Tiltale' },
   decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
@@ -57,12 +63,23 @@ interface Column extends Omit<Kolonne, 'navn'> {
 const COLUMNS: readonly Column[] = [
   { key: 'caseNumber', ...tekst, bredde: 26, verdi: ({ hit }) => hit.saksnummer },
   { key: 'court', ...tekst, bredde: 26, verdi: ({ hit }) => hit.domstolNavn },
-  { key: 'hearing', ...tidspunkt, verdi: ({ hit }) => firstAskedFor(hit) },
+  { key: 'hearing', ...tidspunkt, verdi: ({ hit }) => askedFor(hit)?.start ?? null },
+  {
+    ...{ key: 'hearingType', ...tekst, bredde: 24 },
+    verdi: ({ hit }) => askedFor(hit)?.rettsmøteType ?? null,
+  },
+  { key: 'room', ...tekst, bredde: 14, verdi: ({ hit }) => askedFor(hit)?.sal ?? null },
   { key: 'hearings', ...tekst, bredde: 40, verdi: ({ hit }) => hearings(hit) },
   { key: 'subject', ...tekst, bredde: 50, verdi: ({ hit }) => hit.saksTema },
   { key: 'kind', ...tekst, bredde: 20, verdi: ({ hit }) => hit.sakstype },
   { key: 'parties', ...tekst, bredde: 40, verdi: ({ hit }) => parties(hit) },
   { key: 'deleteNames', ...dag, bredde: 20, verdi: ({ navnTil }) => navnTil && osloDay(navnTil) },
+  { key: 'judge', ...tekst, bredde: 26, verdi: ({ hit }) => people(hit.rettensAdministrator) },
+  { key: 'lawyer', ...tekst, bredde: 30, verdi: ({ hit }) => people(hit.advokat) },
+  {
+    ...{ key: 'victimsLawyer', ...tekst, bredde: 30 },
+    verdi: ({ hit }) => people(hit.bistandsadvokater),
+  },
   { key: 'restrictions', ...tekst, bredde: 24, verdi: ({ hit }) => restrictions(hit) },
   { key: 'indictment', ...tekst, bredde: 24, verdi: ({ hit }) => files(hit.tiltale, 'tiltale') },
   {
@@ -98,9 +115,9 @@ interface RowView {
   readonly publicUrl: string;
 }
 
-/** A case as a row: what a hit of the search shows, by when its names have to be deleted, and the reader's own note. */
+/** A case as a row: a hit with its people and rooms, by when its names have to be deleted, and the reader's own note. */
 export function rowOf(sak: Sak, { now, gjelder, notat, publicUrl }: RowView): Rad {
-  const hit = presentHit(sak, { now, erFavoritt: false, gjelder });
+  const hit = presentExported(sak, { now, gjelder });
   const shown = { hit, navnTil: namesShownUntil(sak, now), notat, publicUrl };
   return COLUMNS.map(({ verdi }) => verdi(shown));
 }
@@ -108,9 +125,15 @@ export function rowOf(sak: Sak, { now, gjelder, notat, publicUrl }: RowView): Ra
 const noteText = (notat: EgetNotat) =>
   notat === null ? notatMessages.unreadable : notat?.tekst || null;
 
-function firstAskedFor({ rettsmoeteIntervaller: all }: SakHit): string | null {
-  return (all.find(({ gjelder }) => gjelder) ?? all[0])?.start ?? null;
-}
+/** The first hearing that was asked for. */
+const askedFor = ({ moeter }: Shown['hit']) => moeter.find(({ gjelder }) => gjelder) ?? moeter[0];
+
+/** One a line, as courts send them, or a list. */
+const people = (all: string | null | readonly string[]) =>
+  linesOf(all)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ') || null;
 
 function hearings({ rettsmoeteIntervaller, erHentetFraSakApi, beskrivelse }: SakHit) {
   if (erHentetFraSakApi) return beskrivelse;

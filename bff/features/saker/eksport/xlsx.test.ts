@@ -1,5 +1,6 @@
+import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Kolonne, Rad } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -10,29 +11,52 @@ const KOLONNER: readonly Kolonne[] = [
   { navn: 'Tidspunkt', innhold: 'tidspunkt', bredde: 17 },
 ];
 
-/** The cells of a workbook with these rows, read by another library. */
-async function written(rader: readonly Rad[], hode: readonly Rad[] = []) {
+/** A workbook with these rows. */
+async function written(rader: readonly Rad[], hode: readonly Rad[] = []): Promise<Buffer> {
   async function* batches() {
     yield rader.slice(0, 1);
     yield rader.slice(1);
   }
-  const stream = await xlsxOf({ hode, kolonner: KOLONNER, rader: batches });
-  return readSheet(Buffer.concat(await stream.toArray()), { trim: false });
+  return Buffer.concat(await xlsxOf({ hode, kolonner: KOLONNER, rader: batches }).toArray());
+}
+
+/** The cells of the rows, read by another library. */
+async function readBack(rader: readonly Rad[]) {
+  const [hits] = await readWorkbook(await written(rader), { trim: false });
+  return hits!.data.slice(1);
 }
 
 describe('a workbook', () => {
-  it('has the head, a line between, the columns and the rows', async () => {
-    const cells = await written([['a', null, null]], [['Hode', 'verdi']]);
-    expect(cells).toEqual([
-      ['Hode', 'verdi', null],
-      [null, null, null],
-      ['Tekst', 'Dag', 'Tidspunkt'],
-      ['a', null, null],
+  it('has the rows under the names of their columns, and the head on a sheet of its own', async () => {
+    const bytes = await written([['a', null, null]], [['Hode', 'verdi']]);
+    expect(await readWorkbook(bytes)).toEqual([
+      {
+        sheet: 'Treff',
+        data: [
+          ['Tekst', 'Dag', 'Tidspunkt'],
+          ['a', null, null],
+        ],
+      },
+      { sheet: 'Om søket', data: [['Hode', 'verdi']] },
     ]);
   });
 
+  it('keeps the names of the columns in sight, in bold', async () => {
+    const files = filesOf(await written([['a', null, null]]));
+    const sheet = files.get('xl/worksheets/sheet1.xml')!;
+    expect(sheet).toContain('<pane ySplit="1"');
+    const styles = [...sheet.matchAll(/<c r="\w+" s="(\d)" t="inlineStr">/g)].map(
+      ([, style]) => style,
+    );
+    expect(styles).toEqual(['3', '3', '3', '0']);
+    const looks = [...files.get('xl/styles.xml')!.matchAll(/<xf [^>]*apply[^>]*>/g)];
+    expect(looks[2]![0]).toContain('fontId="1"');
+    expect(files.get('xl/styles.xml')).toMatch(/<font>.*<\/font><font><b\/>/);
+    expect(files.get('xl/worksheets/sheet2.xml')).not.toContain('<pane');
+  });
+
   it('has days and times as the clock in Oslo shows them, in winter and in summer', async () => {
-    const [, , ...rows] = await written([
+    const rows = await readBack([
       [null, '2026-03-10', '2026-03-10T09:00:00+01:00'],
       ['b', '2026-07-01', '2026-07-01T00:30:00+02:00'],
     ]);
@@ -55,7 +79,7 @@ describe('a workbook', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1 }), async (texts) => {
-        const [, , ...rows] = await written(texts.map((one) => [one, null, null]));
+        const rows = await readBack(texts.map((one) => [one, null, null]));
         expect(rows.map(([first]) => first)).toEqual(texts);
       }),
       { numRuns: 50 },
@@ -63,12 +87,29 @@ describe('a workbook', () => {
   });
 
   it('has no text that Excel would refuse', async () => {
-    const [, , [cut], [odd]] = (await written([
+    const [[cut], [odd]] = (await readBack([
       ['x'.repeat(40_000), null, null],
       ['a\uFFFEb\uD800', null, null],
-    ])) as [unknown, unknown, string[], string[]];
+    ])) as [string[], string[]];
     expect(cut).toHaveLength(32_767);
     expect(cut).toMatch(/x…$/);
     expect(odd).toBe('ab\uFFFD');
   });
 });
+
+/** The files of an archive, as its directory tells of them; their sums have to be right. */
+function filesOf(zip: Buffer): ReadonlyMap<string, string> {
+  const end = zip.length - 22;
+  const files = new Map<string, string>();
+  let entry = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [crc, packed, size] = [16, 20, 24].map((at) => zip.readUInt32LE(entry + at));
+    const name = zip.toString('utf8', entry + 46, entry + 46 + zip.readUInt16LE(entry + 28));
+    const begin = zip.readUInt32LE(entry + 42) + 30 + name.length;
+    const bytes = inflateRawSync(zip.subarray(begin, begin + packed!));
+    expect([name, crc32(bytes), bytes.length]).toEqual([name, crc, size]);
+    files.set(name, bytes.toString());
+    entry += 46 + name.length;
+  }
+  return files;
+}

@@ -68,6 +68,23 @@ export function presentListed(
   };
 }
 
+/** A case in a file, under the same rules as `presentHit`, with the people and the hearings of its page. */
+export function presentExported(
+  sak: Sak,
+  { now, gjelder }: { readonly now: Date; readonly gjelder: (moete: Rettsmoete) => boolean },
+) {
+  const shown = sakAsShown(sak, now);
+  const hit = presentHit(sak, { now, erFavoritt: false, gjelder });
+  return {
+    ...hit,
+    ...presentTexts(shown),
+    moeter: shown.rettsmoeter.map((moete, at) => ({
+      ...presentMoete(moete),
+      gjelder: hit.rettsmoeteIntervaller[at]!.gjelder,
+    })),
+  };
+}
+
 export interface DetailsView extends View {
   /** When the court hid the parties, for somebody who may know that they were shown. */
   readonly parterSkjult?: Date | null;
