@@ -18,17 +18,49 @@ export type Found = Readonly<Record<string, string | undefined>>;
 export const WEEKDAYS = ['m(?:a|å)ndag', 't(?:irs|ys)dag', 'onsdag', 'torsdag', 'fredag'].concat(
   ...['l(?:ø|oe?|au)rdag', 's(?:ø|oe?|u)ndag'],
 );
+/** By their beginnings, from Monday: «tys.», «tors.». */
+const BEGINNINGS = [/^m/i, /^t[iy]/i, /^o/i, /^to/i, /^f/i, /^l/i, /^s/i];
 export const MONTHS =
   'januar februar mars april mai juni juli august september oktober november desember';
+const ORDINALS = [
+  ...['f[øy]rste', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', '(?:sju|syv)[ea]nde'],
+  ...['ått[ea]nde', 'ni[ea]nde', 'ti[ea]nde', 'ell[ea]?vte', 'tolvte', 'trett[ea]nde'],
+  ...['fjort[ea]nde', 'femt[ea]nde', 'sekst[ea]nde', 'sytt[ea]nde', 'att[ea]nde', 'nitt[ea]nde'],
+  '(?:tjue|tyv)[ea]?nde',
+];
+/** «tolvte», up to «trettiførste». */
+const ALL_ORDINALS = [
+  ...ORDINALS,
+  ...ORDINALS.slice(0, 9).map((unit) => `tjue${unit}`),
+  ...['trett[ei]+[ea]nde', 'trettif[øy]rste'],
+];
+export const ORDINAL = ALL_ORDINALS.join('|');
 export const COUNTS = 'en|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti'.split('|');
 
 /** A day of a month, or some: «12.–14. mars». Without a year the nearest (`ofYear`). */
-export function dates({ dd, mm, dd2, mm2, til, maaned, aar }: Found, reckoning: Reckoning) {
+export function dates({ dd, mm, dd2, mm2, nte, til, maaned, aar }: Found, reckoning: Reckoning) {
   const month = maaned ? monthOf(maaned) : Number(mm ?? mm2) - 1;
-  const [first, last] = [Number(dd ?? dd2), Number(til ?? dd ?? dd2)];
+  const date = nte ? ordinalOf(nte) : Number(dd ?? dd2);
+  const [first, last] = [date, til ? Number(til) : date];
   return ofYear(aar, reckoning, (year) => {
     const [fraDato, tilDato] = [dateOf(year, month, first), dateOf(year, month, last)];
     return fraDato && tilDato && fraDato <= tilDato ? { fraDato, tilDato } : null;
+  });
+}
+
+const ordinalOf = (word: string): number =>
+  ALL_ORDINALS.findIndex((ordinal) => new RegExp(`^(?:${ordinal})$`, 'iu').test(word)) + 1;
+
+/** «første mandag i desember», «siste fredag i mars». */
+export function weekdayOfMonth({ nte = '', dag, maaned, aar }: Found, reckoning: Reckoning) {
+  const month = monthOf(maaned);
+  return ofYear(aar, reckoning, (year) => {
+    const first = dateOf(year, month, 1)!;
+    const own = shiftDay(first, { days: (weekdayOf({ dag }) - daysSinceMonday(first) + 7) % 7 });
+    const all = [0, 7, 14, 21, 28].map((days) => shiftDay(own, { days }));
+    const inside = all.filter((day) => day.slice(0, 7) === first.slice(0, 7));
+    const day = /^sist/i.test(nte) ? inside.at(-1) : inside[ordinalOf(nte) - 1];
+    return day === undefined ? null : one(day);
   });
 }
 
@@ -52,11 +84,11 @@ export function ofMonth(date: number, today: Day): DayRange | null {
   return day === null ? null : one(day);
 }
 
-/** «de neste 14 dagene», from today on; «siste to uker», up to today. */
+/** «de neste 14 dagene», today as the first; «siste to uker», today as the last. */
 export function several(found: Found, { today }: Reckoning): DayRange {
   return shiftOf(found['which']) > 0
-    ? { fraDato: today, tilDato: shiftDay(today, lengthOf(found)) }
-    : { fraDato: shiftDay(today, lengthOf(found, -1)), tilDato: today };
+    ? { fraDato: today, tilDato: shiftDay(shiftDay(today, lengthOf(found)), { days: -1 }) }
+    : { fraDato: shiftDay(shiftDay(today, lengthOf(found, -1)), { days: 1 }), tilDato: today };
 }
 
 export function lengthOf({ antall = '', dager, uker }: Found, sign = 1) {
@@ -126,8 +158,12 @@ export function ofYear(
   { today, earliest, after }: Reckoning,
   days: (year: number) => DayRange | null,
 ): DayRange | null {
-  if (said) return days(said.length === 2 ? 2000 + Number(said) : Number(said));
   const year = Number(today.slice(0, 4));
+  if (said) {
+    if (/^neste/i.test(said)) return days(year + 1);
+    if (/^i\s/i.test(said)) return days(/fjor$/i.test(said) ? year - 1 : year);
+    return days(said.length === 2 ? 2000 + Number(said) : Number(said));
+  }
   const near = [year - 1, year, year + 1, year + 2, year + 3].map(days);
   return near.find((one) => one && one.fraDato >= (after ?? earliest)) ?? null;
 }
@@ -145,7 +181,7 @@ export const monthFrom = (fraDato: Day | null): DayRange | null =>
 export const monthOf = (name = ''): number =>
   MONTHS.split(' ').findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
 export const weekdayOf = ({ dag = '' }: Found): number =>
-  WEEKDAYS.findIndex((weekday) => new RegExp(`^(?:${weekday})$`, 'iu').test(dag));
+  BEGINNINGS.findIndex((beginning) => beginning.test(dag));
 
 /** Null for 31 June. */
 export function dateOf(year: number, month: number, date: number): Day | null {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { KATEGORIER, searchableFrom } from '#domain/search-rules.ts';
 import { dayText, shiftDay } from '#domain/time.ts';
 import { readDagord } from './dagord.ts';
+import { easterOf } from './merkedager.ts';
 
 /** A Friday. */
 const FRIDAY = '2026-11-20';
@@ -29,8 +30,8 @@ describe('days in words', () => {
     ['i morra tidlig', '2026-11-21'],
     ['murder tomorrow', '2026-11-21: murder'],
     ['next week', '2026-11-23/2026-11-29'],
-    ['de neste 14 dagene', '2026-11-20/2026-12-04'],
-    ['siste to uker', '2026-11-06/2026-11-20'],
+    ['de neste 14 dagene', '2026-11-20/2026-12-03'],
+    ['siste to uker', '2026-11-07/2026-11-20'],
     ['om fire veker', '2026-12-18'],
     ['for to dagar sidan', '2026-11-18'],
     ['mandag om en uke', '2026-11-30'],
@@ -44,6 +45,24 @@ describe('days in words', () => {
     ['inneværende uke', '2026-11-16/2026-11-22'],
     ['kommende helg', '2026-11-21/2026-11-22'],
     ['1.12', '2026-12-01'],
+    ['2.4', '2027-04-02'],
+    ['dagens fengslinger', '2026-11-20: fengslinger'],
+    ['gårsdagens dommer', '2026-11-19: dommer'],
+    ['ukas saker', '2026-11-16/2026-11-22: saker'],
+    ['over i morgen', '2026-11-22'],
+    ['tredje desember', '2026-12-03'],
+    ['tjuefemte mai', '2027-05-25'],
+    ['trettiførste mars', '2027-03-31'],
+    ['12. mars neste år', '2027-03-12'],
+    ['i desember i år', '2026-12-01/2026-12-31'],
+    ['første mandag i desember', '2026-12-07'],
+    ['siste fredag i januar', '2027-01-29'],
+    ['tors. 26. nov', '2026-11-26'],
+    ['på ons', '2026-11-25'],
+    ['man.', '2026-11-23'],
+    ['neste fredag kl 9', '2026-11-27'],
+    ['mandag morgen i Oslo', '2026-11-23: i Oslo'],
+    ['etter helga', '2026-11-23/2028-11-20'],
   ])('%s', (text, days) => expect(read(text)).toBe(days));
 
   test.each([
@@ -115,6 +134,8 @@ describe('days in words', () => {
     ['før 1. desember', '2026-11-20/2026-11-30'],
     ['innen 1. desember', '2026-11-20/2026-12-01'],
     ['siden mandag', '2026-11-16/2026-11-20'],
+    ['fra 1. til 4. desember', '2026-12-01/2026-12-04'],
+    ['før jul', '2026-11-20/2026-12-23'],
   ])('several days are one period: %s', (text, days) => expect(read(text)).toBe(days));
 
   test.each([
@@ -130,6 +151,31 @@ describe('days in words', () => {
     expect(readDagord('fengsling  I  dag', on)?.tekst).toBe('I dag');
     expect(readDagord('i dag fengsling 1. des', on)?.tekst).toBe('i dag, 1. des');
   });
+});
+
+describe('a holiday is its day', () => {
+  test.each([
+    ['skjærtorsdag', '2027-03-25'],
+    ['langfredag 2028', '2028-04-14'],
+    ['første påskedag', '2027-03-28'],
+    ['2. pinsedag', '2027-05-17'],
+    ['Kristi himmelfartsdag', '2027-05-06'],
+    ['i påska', '2027-03-21/2027-03-29'],
+    ['julaften', '2026-12-24'],
+    ['romjula', '2026-12-27/2026-12-30'],
+    ['17. mai', '2027-05-17'],
+  ])('%s', (text, days) => expect(read(text)).toBe(days));
+
+  test('the coming one, or one that has hardly passed; of decisions the last', () => {
+    expect(read('julaften', 'berammede', '2026-03-10')).toBe('2026-12-24');
+    expect(read('romjula', 'berammede', '2026-12-30')).toBe('2026-12-27/2026-12-30');
+    expect(read('julaften', 'avgjorelser', '2026-03-10')).toBe('2025-12-24');
+  });
+
+  test.each([
+    ...['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2049-04-18'],
+    '2076-04-19',
+  ])('Easter: %s', (day) => expect(easterOf(Number(day.slice(0, 4)))).toBe(day));
 });
 
 describe('a month is a period', () => {
@@ -154,6 +200,17 @@ test.each([
   ...['"i dag"', '«mandag»', '"uke 48', 'hver dag', 'hver mandag', '-mandag', 'ikke i dag'],
   ...['mandag*', 'mandagsklubben', 'kirkemars', '§ 12/3', 'kl. 10.10', 'sak 12/3', 'nr. 12/3'],
   ...['26-071352MED-TOSL', 'HR-2026-12-A', '26-12-01', 'lov av 1. desember', '31. juni', 'uke 54'],
+  ...[
+    'Dagens Medisin',
+    'dagens næringsliv',
+    'man',
+    'Tors',
+    'samvær jul',
+    'Påske',
+    'Andre Mai',
+    'Jul Hansen',
+  ],
+  ...['1.2 promille', '2.5 millioner'],
   ...['12.03.2024', 'mars 2024', '1. januar 2031', 'i i dag dag', '', 'dag i oslo'],
 ])('«%s» has no day', (text) => expect(read(text)).toBeNull());
 

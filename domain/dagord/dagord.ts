@@ -44,6 +44,10 @@ interface Span extends DayRange {
   readonly start: number;
   readonly end: number;
 }
+interface Expression extends Span {
+  /** It has said both ends: «12. til 16. mars». */
+  readonly isPeriod: boolean;
+}
 
 const QUOTE = /["«»“”„‟❝❞＂]/u;
 const BEGINS = /^[\s,;(]?$/u;
@@ -75,8 +79,8 @@ function spanAt(text: string, start: number, { today, kategori }: On): Span | nu
   const reckoning = { today, earliest: limit.fraDato, isBack, after: null };
   const joined = joinedAt(text, open ? OPEN.lastIndex : start, reckoning);
   if (!joined || matchAt(ENDS, text, joined.end) === null) return null;
-  const { isOne, ...whole } = joined;
-  const days = open && isOne ? openDays(open, whole, { today, isBack, limit }) : whole;
+  const { isOpen, ...whole } = joined;
+  const days = open && isOpen ? openDays(open, whole, { today, isBack, limit }) : whole;
   const { fraDato, tilDato } = within(days, limit);
   return fraDato <= tilDato ? { start, end: whole.end, fraDato, tilDato } : null;
 }
@@ -91,11 +95,20 @@ function joinedAt(text: string, start: number, reckoning: Reckoning) {
   const first = expressionAt(text, start, reckoning);
   if (!first) return null;
   let last = first;
-  for (let next: Span | null = first; next; next = nextOf(text, last, reckoning)) last = next;
-  return { ...first, end: last.end, tilDato: last.tilDato, isOne: last === first };
+  for (let next: Expression | null = first; next; next = nextOf(text, last, reckoning)) last = next;
+  return {
+    ...first,
+    end: last.end,
+    tilDato: last.tilDato,
+    isOpen: last === first && !first.isPeriod,
+  };
 }
 
-function nextOf(text: string, { end, fraDato: after }: Span, reckoning: Reckoning): Span | null {
+function nextOf(
+  text: string,
+  { end, fraDato: after }: Span,
+  reckoning: Reckoning,
+): Expression | null {
   if (matchAt(JOINS, text, end) === null) return null;
   const next = expressionAt(text, JOINS.lastIndex, { ...reckoning, after });
   return next && next.tilDato >= after ? next : null;
@@ -123,7 +136,7 @@ const NO_DAY = /(?:^|[\s(])(?:hver|kvar|hvert|annenhver|alle|en|ein|ikke|ikkje|n
 const NO_DATE =
   /(?:§|(?:^|[\s(])(?:kl|klokk[ae]n?|nr|nummer|kap|kapittel|art|artikkel|punkt|pkt|paragraf|ledd|side|sak|saka|saken|saksnr|saksnummer|lov|lov[ae]n?\s+av|lov\s+av|forskrift)\.?)\s*$/iu;
 
-function expressionAt(text: string, start: number, reckoning: Reckoning): Span | null {
+function expressionAt(text: string, start: number, reckoning: Reckoning): Expression | null {
   const before = text.slice(0, start);
   if (NO_DAY.test(before)) return null;
   for (const { pattern, days } of UTTRYKK) {
@@ -135,27 +148,53 @@ function expressionAt(text: string, start: number, reckoning: Reckoning): Span |
       continue;
     if (/\d/.test(match[0]) && NO_DATE.test(before)) continue;
     const range = days(found, reckoning);
-    if (range) return { start, end, ...range };
+    if (range)
+      return { start, end: withTime(text, end), isPeriod: found['til'] !== undefined, ...range };
   }
   return null;
 }
+
+/** «mandag kl. 9», «fredag kveld»: the day is searched for, and no text has the time. */
+const TIME =
+  /,?\s+(?:(?:kl\.?|klokk[ae]n?)\s*\d{1,2}(?:[.:]\d\d)?|morg[eo]n|f(?:or|øre)middag|ettermiddag|kveld)(?![\p{L}\p{N}])/iuy;
+
+const withTime = (text: string, end: number) =>
+  matchAt(TIME, text, end) === null ? end : TIME.lastIndex;
 
 /** «april hansen» may be somebody. */
 const FIRST_NAMES = /^(?:april|mai|juni|juli|august)$/iu;
 const SMALL = /^\s*(?:$|[,;.!?)–—-]|(?:i|på|ved|for|mot|om|av|til|og|eller|med)(?:\s|$))/iu;
 
+const BEFORE_NAME = /^\s+\p{Lu}/u;
+/** «Dagens Medisin». */
+const GENITIVE = /^(?:dagens|uk(?:en|a)s|vekas|m.n[ea]dens|helg(?:en|a)s)$/iu;
+
 /** Whether «Dag» or a month in it is somebody's name, by what stands beside it. */
 function isName({ 0: said, groups, index }: RegExpExecArray, text: string, isJoined: boolean) {
   const after = text.slice(index + said.length);
-  const isBeforeName = /^\s+\p{Lu}/u.test(after);
-  if (/\sDag$/u.test(said)) return true;
+  if (/\sDag$|^Andre\s(?!.*dag$)/u.test(said)) return true;
+  if (GENITIVE.test(said)) return BEFORE_NAME.test(after);
   const { mnd, aar, i } = groups ?? {};
-  if (!mnd || aar) return false;
+  if (mnd === undefined || aar !== undefined) return false;
+  return isNamed(mnd, {
+    before: text.slice(0, index),
+    after,
+    isDated: i !== undefined || isJoined,
+  });
+}
+
+interface Beside {
+  readonly before: string;
+  readonly after: string;
+  /** «i mars», «mars til mai». */
+  readonly isDated: boolean;
+}
+
+function isNamed(mnd: string, { before, after, isDated }: Beside): boolean {
+  const isBeforeName = BEFORE_NAME.test(after);
   const isCapital = /^\p{Lu}/u.test(mnd);
-  if (i || isJoined) return isCapital && isBeforeName;
-  const isAfterName = /(?:^|[\s(])(?:\p{Lu}[\p{L}\p{M}'’.-]*|\d+\.?)\s+$/u.test(
-    text.slice(0, index),
-  );
+  if (isDated) return isCapital && isBeforeName;
+  const isAfterName = /(?:^|[\s(])(?:\p{Lu}[\p{L}\p{M}'’.-]*|\d+\.?)\s+$/u.test(before);
   return isCapital || isBeforeName || isAfterName || (FIRST_NAMES.test(mnd) && !SMALL.test(after));
 }
 

@@ -4,6 +4,7 @@ import {
   COUNTS,
   type Found,
   MONTHS,
+  ORDINAL,
   type Reckoning,
   WEEKDAYS,
   dateOf,
@@ -21,11 +22,13 @@ import {
   shiftOf,
   weekFrom,
   weekdayOf,
+  weekdayOfMonth,
   weekdays,
   weekends,
   weeks,
   years,
 } from './dager.ts';
+import { MERKEDAGER } from './merkedager.ts';
 
 /** Days as people say them. */
 interface Uttrykk {
@@ -35,6 +38,8 @@ interface Uttrykk {
 }
 
 const WEEKDAY = WEEKDAYS.join('|');
+/** Only with a full stop, or beside what makes it a day: «man» is somebody, and «tors» whose it is. */
+const SHORT_WEEKDAY = 'man|tirs?|tys|ons|tors?|fre|lør|lau|søn';
 const MONTH = MONTHS.replaceAll(' ', '|');
 /** Short names only beside a number. */
 const ANY_MONTH = `(?:${MONTH}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|okt|nov|des)\\b\\.?)`;
@@ -45,11 +50,14 @@ const ONE_WEEK = '(?:uke|veke)';
 const COUNT = `(?:\\d{1,3}|ein?|ei|${COUNTS.join('|')}|fjorten|tretti)`;
 const ENGLISH: Readonly<Record<string, number>> = { this: 0, next: 1, last: -1 };
 const UNIT =
-  '(?:(?<dager>dag(?:er|ar|ene|ane)?)|(?<uker>(?:uke|veke)(?:r|ne)?)|(?<maaneder>m(?:å|aa?)n[ea]d(?:er|ar|ene|ane)?))';
+  '(?:(?<dager>dag(?:er|ar|ene|ane)?)|(?<uker>(?:uke|veke)(?:r|ne)?)|(?<maaneder>m(?:å|aa?)n[ea]d(?:er|ar|ene|ane)?|mnd\\.?))';
 const TO = '\\s*(?:[-–—]|til|og)\\s*';
-const YEAR = '20\\d\\d(?![\\p{L}\\p{N}-])';
+const YEAR = '(?:20\\d\\d(?![\\p{L}\\p{N}-])|i\\s+år|neste\\s+år|i\\s+fjor)';
+/** «1.2 promille» is no day. */
+const NO_UNIT =
+  '(?!\\s*(?:%|mill|mrd|promille|prosent|kr|kilo|kg|gram|liter|meter|år)(?:[^\\p{L}]|$|[eio]))';
 /** «på tirsdag den 12. mars»: the date says it. */
-const ON = `(?:på\\s+)?(?:(?:${WEEKDAY}),?\\s+)?(?:den\\s+)?`;
+const ON = `(?:på\\s+)?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})\\.?),?\\s+)?(?:den\\s+)?`;
 const WEEK_NUMBER = `${WEEK}\\s+(?:nr\\.?\\s*)?(?<uke>\\d{1,2})`;
 
 const uttrykk = (pattern: string, days: Uttrykk['days']): Uttrykk => ({
@@ -59,8 +67,13 @@ const uttrykk = (pattern: string, days: Uttrykk['days']): Uttrykk => ({
 
 /** The first that fits counts. */
 export const UTTRYKK: readonly Uttrykk[] = [
-  relative('(?:i\\s+|i)dag|i\\s+(?:kveld|formiddag|føremiddag|ettermiddag)|today', 0),
-  relative('(?:i\\s+)?overmorg[eo]n', 2),
+  relative(
+    '(?:i\\s+|i)dag|i\\s+(?:kveld|natt|morges|formiddag|føremiddag|ettermiddag)|today|dagens(?!\\s+næringsliv)',
+    0,
+  ),
+  relative('(?:i\\s+)?over(?:\\s?i\\s?)?morg[eo]n', 2),
+  relative('morg[eo]ndagens', 1),
+  relative('g(?:å|aa?)rsdagens', -1),
   relative('(?:i\\s+|i)(?:morg[eo]n|morra)(?:\\s+tidl[ie]g)?|tomorrow', 1),
   relative('(?:i\\s+|i)g(?:å|aa?)r|yesterday', -1),
   relative('(?:i\\s+|i)f[oø]rg(?:å|aa?)rs', -2),
@@ -68,9 +81,14 @@ export const UTTRYKK: readonly Uttrykk[] = [
   uttrykk(`${ON}(?<tall>(?<dd>\\d{1,2})\\.\\s?(?<mm>\\d{1,2})\\.\\s?(?<aar>(?:20)?\\d\\d))`, dates),
   uttrykk(`${ON}(?<tall>(?<dd>\\d{1,2})/(?<mm>\\d{1,2})(?:[-/](?<aar>(?:20)?\\d\\d))?)`, dates),
   uttrykk(
-    `${ON}(?<tall>(?<dd>\\d\\d?)\\.(?<mm>\\d\\d?)\\.|(?<dd2>\\d\\d?)\\.(?<mm2>\\d\\d))`,
+    `${ON}(?<tall>(?<dd>\\d\\d?)\\.(?<mm>\\d\\d?)\\.|(?<dd2>\\d\\d?)\\.(?<mm2>\\d\\d?)${NO_UNIT})`,
     dates,
   ),
+  uttrykk(
+    `(?:den\\s+)?(?<nte>${ORDINAL}|siste)\\s+(?<dag>${WEEKDAY})(?:en)?\\s+i\\s+(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    weekdayOfMonth,
+  ),
+  uttrykk(`${ON}(?<nte>${ORDINAL})\\s+(?<maaned>${MONTH})(?:\\s+(?<aar>${YEAR}))?`, dates),
   uttrykk(
     `${ON}(?<dd>\\d{1,2})\\.?(?:${TO}(?<til>\\d{1,2})\\.?)?\\s*(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
     dates,
@@ -105,14 +123,29 @@ export const UTTRYKK: readonly Uttrykk[] = [
     weekFrom(shiftDay(mondayOf(today), { days: 7 * ENGLISH[which!.toLowerCase()]! })),
   ),
   uttrykk(`(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})`, weekdays),
+  uttrykk(
+    `(?:(?:på|(?<which>${WHICH}))\\s+(?<dag>${SHORT_WEEKDAY})\\.?|(?<dag2>${SHORT_WEEKDAY})\\.)(?=$|[\\s,;)])`,
+    ({ which, dag, dag2 }, reckoning) => weekdays({ which, dag: dag ?? dag2 }, reckoning),
+  ),
+  ...MERKEDAGER.map(({ name, daysIn }) =>
+    uttrykk(`(?:på\\s+)?(?:${name})(?:\\s+(?<aar>${YEAR}))?`, ({ aar }, reckoning) =>
+      ofYear(aar, near(reckoning), daysIn),
+    ),
+  ),
+  uttrykk('(?:ukens|ukas|vekas)', (_, { today }) => weekFrom(mondayOf(today))),
+  uttrykk('m(?:å|aa?)n[ea]dens', (_, { today }) => monthFrom(firstOf(today))),
   uttrykk(`(?:i\\s+|til\\s+)?(?<which>${WHICH})\\s+${WEEK}`, weeks),
   uttrykk(
     `(?:i\\s+|til\\s+)?${WEEK_NUMBER}(?:${TO}(?<til>\\d{1,2}))?(?:[\\s/,-]+(?<aar>${YEAR}))?`,
     weeks,
   ),
-  uttrykk(`(?:(?:i|til)\\s+helg(?:en|a)|(?:i\\s+)?(?<which>${WHICH})\\s+helg(?:en|a)?)`, weekends),
-  uttrykk(`(?:i\\s+)?(?<which>${WHICH})\\s+m(?:å|aa?)n[ea]d(?:en)?`, ({ which }, { today }) =>
-    monthFrom(shiftDay(firstOf(today), { months: shiftOf(which) })),
+  uttrykk(
+    `(?:(?:i|til|over|(?<=(?:før|etter|innen|innan)\\s+))\\s*helg(?:en|a)|helg(?:ens|as)|(?:i\\s+)?(?<which>${WHICH})\\s+helg(?:en|a)?)`,
+    weekends,
+  ),
+  uttrykk(
+    `(?:i\\s+)?(?<which>${WHICH})\\s+(?:m(?:å|aa?)n[ea]d(?:en)?|mnd\\.?)`,
+    ({ which }, { today }) => monthFrom(shiftDay(firstOf(today), { months: shiftOf(which) })),
   ),
   uttrykk(
     `(?<i>(?:i|til)\\s+)?(?<mnd>${MONTH})(?:\\s+(?<aar>${YEAR}))?`,
@@ -120,6 +153,12 @@ export const UTTRYKK: readonly Uttrykk[] = [
       ofYear(aar, reckoning, (year) => monthFrom(dateOf(year, monthOf(mnd), 1))),
   ),
 ];
+
+/** A holiday is the coming one, or one that has hardly passed. */
+const near = (reckoning: Reckoning): Reckoning =>
+  reckoning.isBack
+    ? reckoning
+    : { ...reckoning, earliest: shiftDay(reckoning.today, { days: -14 }) };
 
 function relative(pattern: string, days: number): Uttrykk {
   return uttrykk(pattern, (_, { today }) => one(shiftDay(today, { days })));
