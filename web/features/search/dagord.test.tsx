@@ -22,6 +22,10 @@ test('the day stands above the count; without it the focus is at the new count',
   const user = openResults(answer, address);
   const chip = await screen.findByText('Dag: i dag, fr. 20.11.2026');
   const count = screen.getByRole('heading', { name: 'Antall treff: 1' });
+  // Said with the count, for who does not see the page.
+  expect(screen.getAllByRole('status')[0]!.textContent).toMatch(
+    /\. Dag: i dag, fr\. 20\.11\.2026$/,
+  );
   expect(chip.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   screen.getByRole('button', { name: 'Søk uten dagen' }).focus();
   await user.keyboard('{Enter}');

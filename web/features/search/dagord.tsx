@@ -2,15 +2,12 @@ import { CalendarDays, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
-import { formatDays, formatWeekday } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import styles from './dagord.module.css';
-import { t } from './dagord-texts.ts';
+import { dagText, t } from './dagord-texts.ts';
 import { type DaysInWords, daysInWords } from './days-in-words.ts';
 import { searchAddress } from '#web/sak/search-address.ts';
-
-type Dag = NonNullable<Berammingsliste['dag']>;
 
 interface DagordProps {
   readonly list?: Berammingsliste | undefined;
@@ -42,7 +39,7 @@ export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordP
       {brukes ? (
         <span className={styles.chip}>
           <Icon icon={CalendarDays} size={1} />
-          {textOf(dag)}
+          {dagText(dag)}
           <button type="button" className={styles.remove} aria-label={t.remove} onClick={remove}>
             <Icon icon={X} size={1} />
           </button>
@@ -62,10 +59,4 @@ export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordP
       </Link>
     </>
   );
-}
-
-function textOf({ tekst, fraDato, tilDato }: Dag): string {
-  return fraDato === tilDato
-    ? t.day(tekst, formatWeekday(fraDato))
-    : t.days(tekst, formatDays(fraDato, tilDato));
 }
