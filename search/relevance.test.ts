@@ -5,6 +5,16 @@ import { nearlyAll, pointsOf, rarest } from './relevance.ts';
 import { readText } from './text/query/clauses.ts';
 
 const wanted = (text: string) => readText(text, null).required;
+/** Whether a case with these of the words has most of them. */
+function reaches(text: string, has: readonly string[]): boolean {
+  const all = rarest(wanted(text));
+  const { words, atLeast } = nearlyAll(all)!;
+  const weight = words.reduce(
+    (sum, one, at) => sum + (has.includes(all[at]!.text) ? one.weight : 0),
+    0,
+  );
+  return weight >= atLeast;
+}
 const texts = (text: string) => rarest(wanted(text)).map((word) => word.text);
 
 describe('most of the words', () => {
@@ -24,8 +34,18 @@ describe('most of the words', () => {
     expect(nearlyAll(wanted('drap'))).toBeNull();
     expect(nearlyAll(wanted('finne Ekrehaugen'))?.least).toBe(1);
     expect(nearlyAll(wanted('Ekrehaugen Ulvsund Qvamberg'))?.least).toBe(2);
+    // Who says «finne» has not nearly said Ekrehaugen.
+    expect(reaches('finne Ekrehaugen', ['finne'])).toBe(false);
     // One rare word outweighs what everybody says.
     expect(nearlyAll(wanted('finne dag Ekrehaugen'))?.least).toBe(1);
+  });
+
+  it('where a case is heard makes none nearly what was asked for, but counts', () => {
+    expect(nearlyAll(wanted('Oslo tingrett sal 250'))).toBeNull();
+    expect(reaches('drap Nedre Telemark tingrett', ['drap'])).toBe(true);
+    expect(reaches('drap Nedre Telemark tingrett', ['Nedre', 'Telemark', 'tingrett'])).toBe(false);
+    const { words } = nearlyAll(wanted('drap Oslo'))!;
+    expect(words.every(({ weight }) => weight > 0)).toBe(true);
   });
 
   it('a case with so many of them as is said can reach it, and fewer cannot', () => {

@@ -8,7 +8,9 @@ import {
   type Term,
   type Weighed,
 } from './query.ts';
+import { isForholdMark } from './text/forhold.ts';
 import type { ReadText, Wanted } from './text/query/clauses.ts';
+import { keyTerm } from './text/query/meaning.ts';
 import { exactPhrase, phraseTerms } from './text/query/phrases.ts';
 import type { Reading } from './text/query/readings.ts';
 import type { Token } from './text/tokenize.ts';
@@ -26,6 +28,7 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
   const said = texts.find((text) => text.said.length > 0)?.said ?? [];
   return [
     ...(numbers ? [numbers] : []),
+    ...held(words),
     ...phrase(said, asTyped, SUBJECT),
     ...phrase(said, phraseTerms, SUBJECT),
     ...all(words, 'exact', SUBJECT),
@@ -38,6 +41,19 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
     // What remains is found only with the help of documents.
     ...all(words, 'anyOf', TEXT_FIELDS),
   ];
+}
+
+/** A case that is heard behind closed doors comes before one whose text speaks of them. */
+function held(words: readonly Reading[]): Condition[] {
+  const marks = words.map(({ anyOf }) =>
+    anyOf.flatMap((term) => (term.kind === 'word' ? term.stems.filter(isForholdMark) : [])),
+  );
+  if (marks.every(({ length }) => length === 0)) return [];
+  const clauses = words.map(({ anyOf }, at) => ({
+    anyOf: marks[at]!.length > 0 ? [keyTerm(marks[at]!)] : anyOf,
+    negated: false,
+  }));
+  return [{ match: 'all', clauses, fields: TEXT_FIELDS }];
 }
 
 const asTyped = (words: readonly Token[]) => [exactPhrase(words)];
@@ -91,19 +107,28 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
   ]);
 }
 
-/** Most of the words: half of what all of them weigh; of two words either. Null for one. */
+/** Seven of them weigh less than one of the others. */
+const PLACE = 1;
+
+/**
+ * Most of the words: half of what all of them weigh; of two words of some weight either. Where a case is heard makes none nearly what was asked for,
+ * but among those that are it counts. Null for one word, and for nothing but places.
+ */
 export function nearlyAll(words: readonly Wanted[]): (Nearly & { readonly least: number }) | null {
-  if (words.length < 2) return null;
-  const weighed = rarest(words).map(({ anyOf, weight }) => ({
+  const subjects = rarest(words).filter(({ isPlace }) => !isPlace);
+  if (words.length < 2 || subjects.length === 0) return null;
+  const weighed = rarest(words).map((word) => ({
     condition: {
       ...({ match: 'all', fields: SEARCH_FIELDS } as const),
-      clauses: [{ anyOf, negated: false }],
+      clauses: [{ anyOf: word.anyOf, negated: false }],
     },
-    weight: weight * HAS,
+    weight: word.isPlace ? PLACE : word.weight * HAS,
   }));
-  const weights = weighed.map(({ weight }) => weight).sort((a, b) => b - a);
-  const half = Math.ceil(sumOf(weights) / 2);
-  const atLeast = weights.length === 2 ? weights[1]! : half;
+  const weights = subjects.map(({ weight }) => weight * HAS).sort((a, b) => b - a);
+  const half = Math.ceil(sumOf(weights) / 2 / HAS) * HAS;
+  // «folk» and «gjeldsproblemer» are not worth the same.
+  const isEither = weights.length === 2 && weights[1]! * 2 >= weights[0]!;
+  const atLeast = isEither ? weights[1]! : half;
   const least = weights.findIndex((_, at) => sumOf(weights.slice(0, at + 1)) >= atLeast) + 1;
   return { words: weighed, atLeast, least };
 }

@@ -16,6 +16,7 @@ export function isForhold(text: string): text is Forhold {
 }
 
 export const forholdMark = (forhold: Forhold): string => `forhold:${fold(forhold)}`;
+export const isForholdMark = (stem: string): boolean => stem.startsWith('forhold:');
 export const roomMark = (room: string): string => `sal:${room}`;
 
 /** What courts and reporters call a room, before its number or letter. */

@@ -63,6 +63,7 @@ test.each([
   'fot foten føtter føttene',
   'influenser influensere influenseren influenserne',
   'barn barnet barna barnene born',
+  'frifinne frifunnet frifunnede',
 ])('%s: every form finds every other', (family) => {
   const words = family.split(' ');
   for (const a of words) for (const b of words) expect([a, b, finds(a, b)]).toEqual([a, b, true]);
@@ -93,6 +94,11 @@ test.each([
   ['vold', 'skulevald'],
   ['skole', 'skulevald'],
   ['tyv', 'biltyver'],
+  ['stikking', 'knivstikkinger'],
+  ['tvist', 'foreldretvist'],
+  ['kriminalitet', 'hatkriminaliteten'],
+  ['krenkelse', 'ærekrenkelse'],
+  ['dømt', 'drapsdømt'],
 ])('%s finds the compound %s, not the other way round', (part, compound) => {
   expect(finds(part, compound)).toBe(true);
   expect(finds(compound, part)).toBe(false);
@@ -109,6 +115,12 @@ test.each([
   ['som', 'sommeren'],
   ['stjele', 'stalking'],
   ['straff', 'straffeloven'],
+  ['mann', 'lagmannsretten'],
+  ['jord', 'jordskifteretten'],
+  ['ord', 'ordføreren'],
+  ['nasjonal', 'internasjonale'],
+  ['dommen', 'meddommere'],
+  ['fri', 'frifunnede'],
   ['volum', 'vold'],
   ['mor', 'morder'],
   ['vold', 'voldtekt'],

@@ -107,7 +107,7 @@ function isSameWord(
   head: Reading,
 ): boolean {
   if (whole.wordClass === 'adj' && head.wordClass === 'verb')
-    return whole.lemma.startsWith(first) && whole.lemma.length - first.length > MIN_PART + 1;
+    return whole.lemma.startsWith(first) && whole.lemma.length - first.length > MIN_PART;
   return whole.wordClass === head.wordClass && whole.lemma === first + head.lemma;
 }
 
@@ -120,9 +120,11 @@ export function compoundOf(word: string, readings: readonly Reading[]): Compound
   if (whole.length === 0) return null;
   const listed = whole.map(({ lemma }) => SPLIT_AS.get(lemma)).find((parts) => parts !== undefined);
   if (listed === undefined) return withoutAdjectives(splitCompound(word, whole));
-  const heads = knownReadings(listed.at(-1)!);
+  // `dommer` is a judge here, and not several judgments.
+  const meant = (part: string) => knownReadings(part).filter(({ lemma }) => lemma === part);
+  const heads = meant(listed.at(-1)!);
   return {
-    firsts: listed.slice(0, -1).map(knownReadings),
+    firsts: listed.slice(0, -1).map(meant),
     heads,
     headAt: word.length,
     complete: listed.length > 1,

@@ -18,7 +18,8 @@ export function readingsOf(word: string): Reading[] {
     );
     if (readings.length > 0) return readings;
   }
-  return ofAdjective(word);
+  const compared = ofAdjective(word);
+  return compared.length > 0 ? compared : ofParticiple(word);
 }
 
 const MIN_WORD = 3;
@@ -37,6 +38,15 @@ function ofAdjective(word: string): Reading[] {
   return lexicon()
     .readings(word.slice(0, ending.index))
     .filter(({ wordClass }) => wordClass === 'adj');
+}
+
+/** «de frifunnede» are whom somebody has frifunnet. */
+function ofParticiple(word: string): Reading[] {
+  const [, stem] = /^(.{3,})e[dt]e$/.exec(word) ?? [];
+  if (stem === undefined) return [];
+  return lexicon()
+    .readings(`${stem}et`)
+    .filter(({ wordClass }) => wordClass === 'verb');
 }
 
 /**

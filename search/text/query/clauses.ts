@@ -1,9 +1,10 @@
 import type { Clause, SearchField, Term } from '#search/query.ts';
+import { isCourtPlace } from './court-places.ts';
 import { type Operand, operandsOf } from './operands.ts';
 import { type Item, itemsOf } from './items.ts';
 import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
-import type { Token } from '#search/text/tokenize.ts';
+import { fold, type Token } from '#search/text/tokenize.ts';
 import { MOST, weightOf } from '#search/text/weights/weights.ts';
 import { type Place, isCapsLock } from './word-readings.ts';
 
@@ -22,6 +23,8 @@ export interface Wanted extends Reading {
   readonly text: string;
   /** How much it tells (search/text/weights/weights.ts). */
   readonly weight: number;
+  /** It only says where a case is heard. */
+  readonly isPlace: boolean;
   /** With what was wanted before it, as both stand in the text; null for the first one. */
   readonly withBefore: readonly Token[] | null;
 }
@@ -60,9 +63,9 @@ export function readText(
   const wanted = all.filter(({ negated }) => !negated);
   return {
     clauses: all.map(toClause),
-    required: wanted.map(({ reading, text: said, weight, withBefore }) => ({
+    required: wanted.map(({ reading, text: said, weight, isPlace, withBefore }) => ({
       ...reading,
-      ...{ text: said, weight, withBefore },
+      ...{ text: said, weight, isPlace, withBefore },
     })),
     said: items.filter(isSaid).flatMap(({ tokens }) => tokens),
   };
@@ -112,8 +115,13 @@ function isSaid({ kind, negated, text }: Item): boolean {
   return kind !== 'not' && !negated;
 }
 
-/** «saker om drap»: every case is a case, so the word is only looked for when it stands alone. */
-const VAGUE = new Set(['sak', 'saka', 'saken', 'saker', 'sakene', 'sakar', 'sakane']);
+/** «saker om drap», «rettsmøte om arv»: every case is one, so the word is only looked for when it stands alone. */
+const VAGUE = new Set(
+  `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
+  rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta`
+    .split(/\s+/)
+    .map(fold),
+);
 
 function withoutVague(operands: readonly Operand[]): Operand[] {
   const isVague = ({ items }: Operand) =>
@@ -126,7 +134,7 @@ function withoutVague(operands: readonly Operand[]): Operand[] {
   return isEnough ? others : [...operands];
 }
 
-interface Part extends Pick<Wanted, 'text' | 'weight' | 'withBefore'> {
+interface Part extends Pick<Wanted, 'text' | 'weight' | 'isPlace' | 'withBefore'> {
   readonly reading: Reading;
   readonly negated: boolean;
 }
@@ -140,27 +148,40 @@ function bind(operands: readonly Operand[]): Part[] {
   let isJoined = false;
   let since: Token[] = [];
   for (const { items, reading } of operands) {
-    const { kind, negated, number } = items[0]!;
+    const { kind, negated } = items[0]!;
     const tokens = items.flatMap((item) => item.tokens);
     since.push(...tokens);
     if (kind === 'or') isJoined = parts.length > 0;
     if (reading === null) continue;
     const before = parts.at(-1);
-    const text = items.map((item) => item.text).join(' ');
-    const weight = number ? MOST : weightOf(tokens);
+    const own = { reading, negated, ...tellsOf(items, tokens) };
     if (isJoined && before && !before.negated && !negated)
-      parts[parts.length - 1] = {
-        ...{ reading: either(before.reading, reading), negated, withBefore: null },
-        ...{ text: `${before.text} ELLER ${text}`, weight: Math.min(before.weight, weight) },
-      };
+      parts[parts.length - 1] = eitherPart(before, own);
     else {
       const withBefore = before && since.length <= MOST_TOGETHER ? since : null;
-      parts.push({ reading, negated, text, weight, withBefore });
+      parts.push({ ...own, withBefore });
     }
     since = [...tokens];
     isJoined = false;
   }
   return parts;
+}
+
+const tellsOf = (items: readonly Item[], tokens: readonly Token[]) => ({
+  text: items.map((item) => item.text).join(' '),
+  weight: items[0]!.number ? MOST : weightOf(tokens),
+  isPlace: items[0]!.number === null && isCourtPlace(tokens),
+});
+
+function eitherPart(one: Part, other: Omit<Part, 'withBefore'>): Part {
+  return {
+    reading: either(one.reading, other.reading),
+    negated: false,
+    text: `${one.text} ELLER ${other.text}`,
+    weight: Math.min(one.weight, other.weight),
+    isPlace: one.isPlace && other.isPlace,
+    withBefore: null,
+  };
 }
 
 /** A negated word excludes its own forms only: a case must not be lost because of what a word can mean. */

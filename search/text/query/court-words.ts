@@ -8,7 +8,10 @@ const KINDS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [FIRST, ['tingrett']],
   [SECOND, ['lagmannsrett']],
   [SUPREME, ['hoeyesterett']],
-  [LAND, ['jordskifterett', 'jordskifteoverrett']],
+  [
+    [...LAND, 'jordskifte'],
+    ['jordskifterett', 'jordskifteoverrett'],
+  ],
   [
     ['rett', 'domstol'],
     ['tingrett', 'lagmannsrett', 'hoeyesterett', 'jordskifterett'],

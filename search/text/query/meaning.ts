@@ -24,6 +24,9 @@ export class Meanings {
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     const same = sameWords(entries);
+    const citedBy = new Map(
+      [...same].map(([key, all]) => [key, all.filter(({ kind }) => kind === 'citation')]),
+    );
     for (const { sayings, finds } of entries) {
       this.#addForhold(sayings, finds ?? sayings);
       const asMuch = finds?.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
@@ -31,9 +34,12 @@ export class Meanings {
         const words = saying.kind === 'words' ? saying.words.flatMap(keysOfAny) : [];
         const others = (found: readonly Saying[] | undefined | null) =>
           (found ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
-        // Several words are sure to be what is meant; a single one finds what its line says and no more.
+        // Several words are sure to be what is meant. A single one finds the words of its line and no more, but their paragraphs too.
         if (words.length > 1) this.#addPhrase(words, others(asMuch));
-        else for (const key of this.#keysOf(saying)) this.#add(key, others(finds));
+        else {
+          const cited = (finds ?? sayings).flatMap((each) => citedBy.get(sayingKey(each)) ?? []);
+          for (const key of this.#keysOf(saying)) this.#add(key, [...others(finds), ...cited]);
+        }
       }
     }
   }

@@ -7,15 +7,16 @@ import { fold } from '#search/text/tokenize.ts';
 const WORDS = `
   i på mot av fra frå til for med uten utan om ved hos over under mellom etter før siden sidan gjennom gjennem blant
   langs rundt innen innan innenfor utenfor utanfor foran bak inne inn ut opp ned per pr via ifølge
-  og eller men at som da då når hvis dersom mens medan fordi enn så både verken også samt
+  og eller men at som da då når nå hvis dersom mens medan fordi enn så både verken også samt
   en ei et ein eit den det de dei denne dette disse desse ene eine
   jeg eg du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
   hennar dens dets deres deira man meg deg ham henne dem
-  skjer skjedde skjedd hender hendte foregår føregår noen noe nokon noko
+  skjer skjedde skjedd hender hendte foregår føregår går gikk gjekk gått kommer kom kjem behandles behandlast noen noe nokon noko
   hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
   er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte
   ikke ikkje ei heller
   å jf jfr cf mv osv bl ang vedr angående angåande vedrørende vedrørande gjelder gjeld gjeldende vs
+  in the of
 `;
 
 const SMALL = new Set(WORDS.trim().split(/\s+/).map(fold));

@@ -132,6 +132,10 @@ describe('a word finds what it means', () => {
     ['vold i nære relasjoner Oslo', 'familievold i Oslo'],
     ['vold mot politi', 'Straffeloven § 155'],
     ['ran', 'straffelova § 327'],
+    // By what else names the drap that they say.
+    ['myrdet', 'strl. § 275'],
+    ['brannstiftar', 'Ildspåsettelse'],
+    ['hvem skal ha barna', 'Foreldretvist'],
     ['råkjøring', 'vegtrafikkloven § 5'],
     ['hevnporno', 'strl. § 267 bokstav a'],
     ['stalking', 'strl § 266 a'],

@@ -30,6 +30,8 @@ describe('small words', () => {
     'som',
     'å',
     'ikkje',
+    'går',
+    'nå',
   ])('%s is one', (word) => expect(parseClauses(`krangel ${word} nabo`, null)).toHaveLength(2));
 
   test.each(['drap', 'sak', 'barn', 'mann', 'ny', 'oslo', 'aas', 'tre', 'hansen'])(
