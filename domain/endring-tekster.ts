@@ -94,7 +94,6 @@ export const celler = (kolonne: Kolonne) =>
     return celle?.kolonne === kolonne ? [{ slag, merke, ...celle }] : [];
   });
 
-
 /** What a change is called without its values, where notices are read. */
 export function noticeTitle(
   endring: { readonly slag: EndringSlag; readonly type?: BegrensningType },

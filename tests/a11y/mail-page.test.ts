@@ -23,7 +23,12 @@ beforeAll(async () => {
   browser = await connectBrowser();
   database = await createTestDatabase();
   // Takes the service's place: any server will do.
-  service = await startMailPage({ db: database.db, publicUrl: 'x', sessionKeys: KEYS.session, noteKeys: KEYS.audit });
+  service = await startMailPage({
+    db: database.db,
+    publicUrl: 'x',
+    sessionKeys: KEYS.session,
+    noteKeys: KEYS.audit,
+  });
   const context = { publicUrl: service.url, sessionKeys: KEYS.session, noteKeys: KEYS.audit };
   page = await startMailPage({ db: database.db, ...context });
   for (const mail of Object.values(everyMail))

@@ -86,7 +86,10 @@ describe('a journalist', () => {
     await link.click();
     await page.getByRole('heading', { level: 1, name: saksnummer }).waitFor();
     await page.getByRole('heading', { name: 'Informasjon om saken' }).waitFor();
-    await page.locator('main').getByRole('link', { name: /^Søk(: |$)/ }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Søk(: |$)/ })
+      .click();
     await hits().waitFor();
     expect(new URL(page.url()).search).toBe(search);
     const back = page.locator(`tr[data-sak-id="${sakId}"]`).first();

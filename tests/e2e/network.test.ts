@@ -47,7 +47,10 @@ describe('a script that is gone', () => {
     await firstCase(page).click();
     await page.getByRole('heading', { level: 1, name: number }).waitFor();
     expect(await isLoadedAnew(page)).toBe(true);
-    await page.locator('main').getByRole('link', { name: /^Søk(: |$)/ }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Søk(: |$)/ })
+      .click();
     await rows(page).waitFor();
     expect(page.url()).toContain(DEMO_RANGE);
   });

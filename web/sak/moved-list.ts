@@ -1,24 +1,24 @@
 import { inStorage } from '#web/api/storage.ts';
 import { lastList } from './last-list.ts';
+import { MOVED } from './sak-address.ts';
 
 /*
  * Who goes from hit to hit may come to another page of hits than the one that lies below in the browser's history. Session storage
  * has the number of that page, so that Back leads on to the page of the case that was seen last.
  */
-const KEY = 'flyttetFraSide';
 
 export function noteMoved(fra: number, til: number): void {
   const first = readMoved() ?? fra;
   if (first === til) forgetMoved();
-  else inStorage(() => sessionStorage.setItem(KEY, String(first)));
+  else inStorage(() => sessionStorage.setItem(MOVED, String(first)));
 }
 
 export function readMoved(): number | null {
-  return inStorage(() => Number(sessionStorage.getItem(KEY)) || null);
+  return inStorage(() => Number(sessionStorage.getItem(MOVED)) || null);
 }
 
 export function forgetMoved(): void {
-  inStorage(() => sessionStorage.removeItem(KEY));
+  inStorage(() => sessionStorage.removeItem(MOVED));
 }
 
 /** The list of the case that was seen last, when it is `here` but for the page. */

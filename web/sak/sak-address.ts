@@ -66,3 +66,6 @@ export function readOpened(): string | null {
 export function forgetOpened(): void {
   inStorage(() => localStorage.removeItem(KEY));
 }
+
+/** Session storage has the page of hits from which one went on to a case of another page (moved-list.ts). */
+export const MOVED = 'flyttetFraSide';

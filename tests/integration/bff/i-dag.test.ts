@@ -25,7 +25,7 @@ async function addSak(sakId: string, nr: number, more: object = {}): Promise<voi
 const addFil = (sakId: string, fil_navn: string, more: object = {}) =>
   bff.db('dokument').insert({ ...dokument(sakId), tittel: 'Tiltale mot Even', fil_navn, ...more });
 const favourite = async (sakId: string) => {
-  const { id } = (await own().first<{ id: string }>('id'));
+  const { id } = await own().first<{ id: string }>('id');
   await bff.db('favoritt').insert({ pressebruker_id: id, sak_id: sakId, opprettet: ago(800) });
 };
 const changed = (sakId: string, endring: Endring, hours: number) =>

@@ -162,7 +162,10 @@ async function otherPrograms() {
   await enqueueTestNotices(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },
-    ...{ render: { publicUrl: url, sessionKeys: KEYS.session, noteKeys: KEYS.audit }, random: Math.random },
+    ...{
+      render: { publicUrl: url, sessionKeys: KEYS.session, noteKeys: KEYS.audit },
+      random: Math.random,
+    },
     sender: { ping: async () => undefined, send: async () => undefined, close: () => undefined },
   };
   await deliverDue(mail as never, time.now);

@@ -26,7 +26,12 @@ afterAll(async () => {
   await page.stop();
   await database.close();
 });
-const options = () => ({ db: database.db, publicUrl: PUBLIC_URL, sessionKeys: KEYS.session, noteKeys: KEYS.audit });
+const options = () => ({
+  db: database.db,
+  publicUrl: PUBLIC_URL,
+  sessionKeys: KEYS.session,
+  noteKeys: KEYS.audit,
+});
 const get = async (path: string) => {
   const response = await fetch(page.url + path);
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -1,4 +1,4 @@
-import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -28,7 +28,7 @@ export function useSaveSearch(props: SaveSearchProps) {
     button: (
       <>
         <Button variant="secondary" size="small" aria-haspopup="dialog" onPress={open}>
-          <Icon icon={saved ? BookmarkCheck : BookmarkPlus} />
+          <Icon icon={BookmarkPlus} />
           {saved ? t.savedSearch : t.saveSearch}
         </Button>
         {isOpen && (

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteKey, bannerKey } from '#web/api/keys.ts';
+import { inStorage } from '#web/api/storage.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { rememberSearch } from '#web/api/recent-searches.ts';
-import { forgetMoved, movedTo, readMoved } from '#web/sak/moved-list.ts';
-import { openedFrom } from '#web/sak/sak-address.ts';
+import { MOVED, openedFrom } from '#web/sak/sak-address.ts';
 import { completeSearch, searchAddress } from '#web/sak/search-address.ts';
 import { part } from '#web/ui/part.tsx';
 import type { DaysInWords } from './days-in-words.ts';
@@ -33,17 +33,14 @@ const Banner = part(async () => (await import('./parts.ts')).Banner, {
   failed: null,
 });
 
-/** Back from a case that stands on another page of the hits goes on to that one (web/sak/moved-list.ts). */
+const GoOn = part(async () => (await import('./go-on.tsx')).GoOn, { failed: null });
+
+/** Back from a case that stands on another page of the hits goes on to that one; few come so, and its script is their own. */
 export function Page() {
-  const location = useLocation();
-  const [moved, setMoved] = useState(readMoved);
-  useEffect(forgetMoved, []);
-  const isThere = moved === readSearchParams(new URLSearchParams(location.search)).page;
-  const to = isThere ? movedTo(openedFrom(location).liste) : null;
-  if (to !== null) return <Navigate to={to} replace />;
-  // Only on arrival: whoever turns to that page later stays there.
-  if (moved !== null) setMoved(null);
-  return <SearchPage />;
+  const [isMoved, setMoved] = useState(() =>
+    inStorage(() => sessionStorage.getItem(MOVED) !== null),
+  );
+  return isMoved ? <GoOn onStay={() => setMoved(false)} /> : <SearchPage />;
 }
 
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
