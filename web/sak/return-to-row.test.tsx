@@ -1,15 +1,10 @@
 import { Suspense, use } from 'react';
-import { act, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { useReturnToRow } from './return-to-row.ts';
-import { rememberOpened } from './sak-address.ts';
+import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { rememberOpened, useReturnToRow } from './return-to-row.ts';
 
-afterEach(() => localStorage.clear());
-
-/** Waits when it is first drawn. */
-function List({ ready }: { readonly ready: Promise<void> }) {
-  const opened = useReturnToRow(true);
-  use(ready);
+function Row({ opened }: { readonly opened: string | null }) {
   return (
     <table>
       <tbody>
@@ -23,22 +18,68 @@ function List({ ready }: { readonly ready: Promise<void> }) {
   );
 }
 
+/** Waits when it is first drawn. */
+function Waiting({ ready }: { readonly ready: Promise<void> }) {
+  const opened = useReturnToRow();
+  use(ready);
+  return <Row opened={opened} />;
+}
+
+/** Its rows come later. */
+function Late({ hasRows }: { readonly hasRows: boolean }) {
+  const opened = useReturnToRow();
+  return hasRows && <Row opened={opened} />;
+}
+
 /** Draws the list until it is there. */
 async function draw() {
   const ready = Promise.resolve();
   const list = (
-    <Suspense fallback="waits">
-      <List ready={ready} />
-    </Suspense>
+    <MemoryRouter>
+      <Suspense fallback="waits">
+        <Waiting ready={ready} />
+      </Suspense>
+    </MemoryRouter>
   );
   const { getByRole, unmount } = await act(async () => render(list));
   return { isFocused: document.activeElement === getByRole('link'), unmount };
 }
 
-it('a list that has to wait, and is begun anew, finds the row; the next one does not', async () => {
+it('a list that has to wait, and is begun anew, finds the row, as often as one comes back to it', async () => {
   rememberOpened('S1');
   const first = await draw();
   expect(first.isFocused).toBe(true);
   first.unmount();
+  const again = await draw();
+  expect(again.isFocused).toBe(true);
+  again.unmount();
+  // Another entry of the history.
+  window.history.pushState(null, '');
   expect((await draw()).isFocused).toBe(false);
+});
+
+it.each([
+  ['finds the row that comes later', () => undefined, true],
+  ['stays where somebody types', () => fireEvent.keyDown(document.body, { key: 'k' }), false],
+  ['stays where somebody reads', () => fireEvent.wheel(document.body), false],
+])('%s', async (_, meanwhile, isFocused) => {
+  rememberOpened('S1');
+  const late = (hasRows: boolean) => (
+    <MemoryRouter>
+      <Late hasRows={hasRows} />
+    </MemoryRouter>
+  );
+  const { rerender, getByRole } = render(late(false));
+  meanwhile();
+  await act(async () => rerender(late(true)));
+  expect(document.activeElement === getByRole('link')).toBe(isFocused);
+});
+
+it('leaves restoring to the browser, but where a row was opened', async () => {
+  rememberOpened('S1');
+  const { unmount } = await draw();
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.history.pushState(null, '');
+  unmount();
+  expect(window.history.scrollRestoration).toBe('auto');
 });

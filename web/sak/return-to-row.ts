@@ -1,22 +1,111 @@
-import { useEffect, useRef, useState } from 'react';
-import { forgetOpened, readOpened } from './sak-address.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { inStorage } from '#web/api/storage.ts';
+
+/** Local storage has the case that was opened last, for the list that its page leads back to. */
+const KEY = 'scrollToSakId';
+
+const rowOf = (sakId: string) => document.querySelector(`tr[data-sak-id="${CSS.escape(sakId)}"]`);
+
+/** The list's entry in the browser's history has it too: there Back, forward and a reload find it, as often as they come. */
+const openedHere = () => (window.history.state as { opened?: string } | null)?.opened ?? null;
+
+function noteHere(opened: string): void {
+  window.history.replaceState({ ...(window.history.state as object), opened }, '');
+}
+
+/** The browser would scroll to where the page was, in another layout and after us. Entries without a row it may restore. */
+function chooseRestoring(): void {
+  window.history.scrollRestoration = openedHere() === null ? 'auto' : 'manual';
+}
+
+/** Remembers the case, just before it is opened. Without storage, the link of its page does not lead back to its row. */
+export function rememberOpened(sakId: string): void {
+  inStorage(() => localStorage.setItem(KEY, sakId));
+  if (!rowOf(sakId)) return;
+  noteHere(sakId);
+  chooseRestoring();
+}
+
+/** The same of the case beside an opened one, which takes its place in the history: what the list's entry has is older. */
+export function rememberGoneOn(sakId: string): void {
+  rememberOpened(sakId);
+  inStorage(() => sessionStorage.setItem(KEY, sakId));
+}
+
+const readOpened = () =>
+  inStorage(() => sessionStorage.getItem(KEY)) ??
+  openedHere() ??
+  inStorage(() => localStorage.getItem(KEY));
+
+function forgetOpened(): void {
+  inStorage(() => sessionStorage.removeItem(KEY));
+  inStorage(() => localStorage.removeItem(KEY));
+}
 
 /**
- * Coming back from a case: scrolls to its row once the rows are there, and moves focus to its link. Returns the id of
- * the row to mark.
+ * Coming back from a case: its row stands in the middle of the window, and its link has the focus. Returns the id of the row
+ * to mark.
  */
-export function useReturnToRow(hasRows: boolean): string | null {
-  const [opened] = useState(readOpened);
-  const isBack = useRef(false);
+export function useReturnToRow(): string | null {
+  const { key } = useLocation();
+  const [back, setBack] = useState(() => {
+    const sakId = readOpened();
+    return { key, sakId, isHere: sakId !== null };
+  });
+  if (back.key !== key) {
+    const opened = openedHere();
+    setBack({ key, sakId: opened ?? back.sakId, isHere: opened !== null });
+  }
   // Not while it is read: a list that waits for something, or is interrupted, is begun anew and would find nothing.
   useEffect(forgetOpened, []);
   useEffect(() => {
-    // Rows that come later are another list's: who reads or types stays there.
-    if (!opened || !hasRows || isBack.current) return;
-    isBack.current = true;
-    const row = document.querySelector(`tr[data-sak-id="${CSS.escape(opened)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('[data-column="saksnr"] a')?.focus({ preventScroll: true });
-  }, [opened, hasRows]);
-  return opened;
+    chooseRestoring();
+    // The page that one goes to has an entry of its own.
+    return chooseRestoring;
+  }, [key]);
+  useEffect(
+    () => (back.sakId !== null && back.isHere ? keepInMiddle(back.sakId) : undefined),
+    [back],
+  );
+  return back.sakId;
+}
+
+/** By then the page around the row is there; later the browser's own anchoring has to do, ms. */
+const SETTLED = 5_000;
+/** With these somebody reads or types: the page stays where it is. */
+const OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Puts the row into the middle as soon as it is there, and again when something above it comes or grows. */
+function keepInMiddle(sakId: string): () => void {
+  const ended = new AbortController();
+  const stop = () => ended.abort();
+  let timer: number | undefined;
+  let isFocused = false;
+  const place = () => {
+    const row = rowOf(sakId);
+    if (!row) return;
+    row.scrollIntoView({ block: 'center' });
+    const link = row.querySelector<HTMLElement>('[data-column="saksnr"] a');
+    // A page that waits for its banner is not to be seen yet, and takes no focus.
+    if (!isFocused) link?.focus({ preventScroll: true });
+    isFocused ||= link === document.activeElement;
+    if (timer !== undefined) return;
+    noteHere(sakId);
+    chooseRestoring();
+    timer = window.setTimeout(stop, SETTLED);
+  };
+  const grown = new ResizeObserver(place);
+  const come = new MutationObserver(place);
+  ended.signal.addEventListener('abort', () => {
+    grown.disconnect();
+    come.disconnect();
+    window.clearTimeout(timer);
+  });
+  for (const name of OWN)
+    window.addEventListener(name, stop, { passive: true, signal: ended.signal });
+  grown.observe(document.body);
+  come.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
+  place();
+  return stop;
 }

@@ -1,4 +1,3 @@
-import { inStorage } from '#web/api/storage.ts';
 import { t } from '#web/layout/texts.ts';
 
 export interface SakAddress {
@@ -48,24 +47,6 @@ const LISTS: Readonly<Record<string, string>> = {
   '/nytt': t.news,
   '/notater': t.notes,
 };
-
-/** Local storage has the case that was opened last, so that coming back to the list finds its row. */
-const KEY = 'scrollToSakId';
-
-/** Remembers the opened case. Without storage, coming back does not scroll to its row. */
-export function rememberOpened(sakId: string): void {
-  inStorage(() => localStorage.setItem(KEY, sakId));
-}
-
-/** The case that was opened last. */
-export function readOpened(): string | null {
-  return inStorage(() => localStorage.getItem(KEY));
-}
-
-/** So that only the first return scrolls. */
-export function forgetOpened(): void {
-  inStorage(() => localStorage.removeItem(KEY));
-}
 
 /** Session storage has the page of hits from which one went on to a case of another page (moved-list.ts). */
 export const MOVED = 'flyttetFraSide';

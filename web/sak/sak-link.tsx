@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import { rememberList } from './last-list.ts';
-import { openedFrom, rememberOpened, sakHref, type SakAddress } from './sak-address.ts';
+import { rememberOpened } from './return-to-row.ts';
+import { openedFrom, sakHref, type SakAddress } from './sak-address.ts';
 
 interface SakLinkProps {
   readonly sak: SakAddress;

@@ -120,7 +120,7 @@ export function SkeletonTable<Row extends object>({
 function useOverflow(): readonly [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);
   const [ref] = useState(() => (element: HTMLElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element) return undefined;
     const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -24,6 +24,13 @@ Object.assign(window, { matchMedia: () => noScreen });
 window.scrollTo = scrollTo;
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
+// Nothing has a size in jsdom, or gets another one.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // What a test has begun to do again and again. Shorter intervals are jsdom's own.
 const begun: NodeJS.Timeout[] = [];
 const { setInterval: begin } = globalThis;
@@ -47,6 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  window.history.replaceState(null, '');
   forgetServerTime();
 });
 

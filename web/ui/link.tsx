@@ -5,14 +5,14 @@ import styles from './link.module.css';
 import { t } from './texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface BackLinkProps extends Pick<LinkProps, 'to'> {
+interface BackLinkProps extends Pick<LinkProps, 'to' | 'onGo'> {
   readonly children: string;
 }
 
 /** The link above a page's heading, back to the list that the page belongs to. */
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ children, ...to }: BackLinkProps) {
   return (
-    <Link className={styles.back} to={to}>
+    <Link className={styles.back} {...to}>
       <Icon icon={ArrowLeft} />
       <span>{children}</span>
     </Link>

@@ -5,7 +5,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
   /** Goes along in the browser's history. */
   readonly state?: unknown;
-  /** Called when this page goes there: not for a new tab or window. */
+  /** Called just before this page goes there: not for a new tab or window. */
   readonly onGo?: (() => void) | undefined;
   /** Takes the place of this page in the browser's history. */
   readonly replace?: boolean | undefined;
@@ -28,8 +28,9 @@ export function Link({ to, state, replace, reloadDocument, onClick, onGo, ...res
       onClick={(event) => {
         onClick?.(event);
         if (reloadDocument || event.defaultPrevented) return;
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (event.button === 0 && !target && !isElsewhere) onGo?.();
         go(event);
-        if (event.defaultPrevented) onGo?.();
       }}
     />
   );

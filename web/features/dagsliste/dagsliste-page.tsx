@@ -53,7 +53,7 @@ function Hearings({ state, title }: HearingsProps) {
   const { toggle, error, clearError, hasAdded } = useFavoritt();
   const { data, failureReason, refetch } = state.list;
   const moeter = useMemo(() => data && moeterOf(data.saker), [data]);
-  const lastOpened = useReturnToRow(moeter !== undefined && moeter.length > 0);
+  const lastOpened = useReturnToRow();
   return (
     <section aria-labelledby={headingId}>
       <LiveRegion>

@@ -123,7 +123,7 @@ interface ListProps {
 
 function List({ rows, order, headingId, toggle }: ListProps) {
   const groupId = useId();
-  const lastOpened = useReturnToRow(rows.length > 0);
+  const lastOpened = useReturnToRow();
   if (rows.length === 0) return <None />;
   const { saker, utenKommende } = inOrder(rows, order);
   return (

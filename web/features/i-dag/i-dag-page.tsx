@@ -34,7 +34,7 @@ export function Page() {
   const hearings = useHearings(today);
   const treff = useNyeTreff();
   const { toggle, error, clearError, hasAdded } = useFavoritt();
-  useReturnToRow(hearings.today !== undefined);
+  useReturnToRow();
   const heading = t.heading(formatNamedDay(today));
   const sums = sumsOf(hearings.today && sumOf(hearings.today), treff.sum, iDag.data);
   return (

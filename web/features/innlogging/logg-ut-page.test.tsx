@@ -5,7 +5,7 @@ import { berammingslisteKey } from '#web/api/keys.ts';
 import { draftKey, keepDraft } from '#web/form/draft.ts';
 import { rememberList } from '#web/sak/last-list.ts';
 import { keepSearchesOf, rememberSearch } from '#web/api/recent-searches.ts';
-import { rememberOpened } from '#web/sak/sak-address.ts';
+import { rememberOpened } from '#web/sak/return-to-row.ts';
 import { show } from '#web/testing/render.tsx';
 import { Page } from './logg-ut-page.tsx';
 

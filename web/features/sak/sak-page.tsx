@@ -6,6 +6,7 @@ import { type SakReference, saksdetaljerQuery } from '#web/api/saker.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { t as places } from '#web/layout/texts.ts';
 import { lastList } from '#web/sak/last-list.ts';
+import { rememberOpened } from '#web/sak/return-to-row.ts';
 import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
@@ -30,6 +31,7 @@ export function Page() {
 }
 
 interface FrameProps {
+  readonly sakId?: string | undefined;
   readonly title: string;
   readonly back: BackTarget;
   /** The hits that the case was opened from. */
@@ -37,11 +39,14 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Frame({ title, back, treff, children }: FrameProps) {
+function Frame({ sakId, title, back, treff, children }: FrameProps) {
   const label = treff?.label ? t.backTo(back.label, treff.label) : back.label;
+  const onGo = sakId === undefined ? undefined : () => rememberOpened(sakId);
   const first = (
     <div className={styles.first}>
-      <BackLink to={back.to}>{label}</BackLink>
+      <BackLink to={back.to} onGo={onGo}>
+        {label}
+      </BackLink>
       {treff && <Treff {...treff} title={title} />}
     </div>
   );
@@ -94,7 +99,12 @@ function SakOrReason({ sak: reference, back }: SakProps) {
     );
   }
   return (
-    <Frame title={sak?.saksnummer ?? known} back={back} treff={treff}>
+    <Frame
+      sakId={sak && 'sakId' in sak ? sak.sakId : undefined}
+      title={sak?.saksnummer ?? known}
+      back={back}
+      treff={treff}
+    >
       {sak && 'skjult' in sak ? (
         <SkjultSakView sak={sak} />
       ) : (

@@ -9,7 +9,8 @@ import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteQuery, type SakReference } from '#web/api/saker.ts';
 import { rememberList } from '#web/sak/last-list.ts';
 import { noteMoved, onPage } from '#web/sak/moved-list.ts';
-import { rememberOpened, type SakAddress, sakHref } from '#web/sak/sak-address.ts';
+import { rememberGoneOn } from '#web/sak/return-to-row.ts';
+import { type SakAddress, sakHref } from '#web/sak/sak-address.ts';
 import { completeSearch, listed, wordsOf } from '#web/sak/search-address.ts';
 import { useAction } from '#web/ui/use-action.ts';
 
@@ -48,7 +49,7 @@ export function useTreff(liste: string | null, sak: SakReference) {
       noteMoved(search.page, page);
     }
     if (!to) throw new Error('The page of hits is empty');
-    rememberOpened(to.sakId);
+    rememberGoneOn(to.sakId);
     rememberList({ liste: list });
     // In the place of this case: Back leads to the hits, however many of them one has been through.
     void navigate(sakHref(to), {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { readLanguageFrom } from '#domain/texts.ts';
 import { manyHits, manyNesten, shownSak } from '#tests/support/shown/cases.ts';
-import { rememberOpened } from '#web/sak/sak-address.ts';
+import { rememberOpened } from '#web/sak/return-to-row.ts';
 import { openResults, SEARCH, search, visit } from '#web/testing/open-results.tsx';
 
 type Nesten = NonNullable<Berammingsliste['nesten']>;

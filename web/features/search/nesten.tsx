@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Berammingsliste, NestenHit } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -22,15 +22,13 @@ export interface NestenProps {
   readonly lastOpened: string | null;
   readonly nye: Berammingsliste['nye'];
   readonly params: SearchParams;
-  /** The rows are on the page. */
-  readonly onNesten: () => void;
 }
 
 /** So many rows stand there at first; the others on demand. */
 const FIRST = 10;
 
 /** 'Nesten alle ordene': cases with most of the words, each with those that it lacks. They are no hits. */
-export function Nesten({ nesten, list, fresh, lastOpened, nye, params, onNesten }: NestenProps) {
+export function Nesten({ nesten, list, fresh, lastOpened, nye, params }: NestenProps) {
   const { hits, totalHits } = nesten;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -42,7 +40,6 @@ export function Nesten({ nesten, list, fresh, lastOpened, nye, params, onNesten 
   );
   const hasMore = !isAll && rows.length > FIRST;
   const shown = useMemo(() => (hasMore ? rows.slice(0, FIRST) : rows), [rows, hasMore]);
-  useEffect(onNesten, [onNesten]);
   const showAll = () => {
     flushSync(() => setIsAll(true));
     const links = section.current?.querySelectorAll<HTMLElement>('tbody [data-column="saksnr"] a');

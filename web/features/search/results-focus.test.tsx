@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Berammingsliste } from '#contract/sak.ts';
 import { manyHits } from '#tests/support/shown/cases.ts';
-import { rememberOpened } from '#web/sak/sak-address.ts';
+import { rememberOpened } from '#web/sak/return-to-row.ts';
 import { FASETTER, openResults, SEARCH, search, visit } from '#web/testing/open-results.tsx';
 
 const FOUND: Berammingsliste = { ...manyHits(2), fasetter: FASETTER };

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -60,9 +60,7 @@ export function Results(props: ResultsProps) {
   const results = useResults(params);
   const { list, fresh, error, isBeyond, lastPage } = results;
   // Not with the table, which comes and goes with each search that takes its time.
-  const [hasNesten, onNesten] = useReducer(() => true, false);
-  const hasRows = list?.nesten ? hasNesten : (list?.hits.length ?? 0) > 0;
-  const lastOpened = useReturnToRow(hasRows);
+  const lastOpened = useReturnToRow();
   useEffect(() => {
     if (isBeyond) onChange({ page: lastPage }, true);
   });
@@ -82,7 +80,7 @@ export function Results(props: ResultsProps) {
       {error && (
         <SearchFailure error={error} hasRows={list !== undefined} onRetry={results.retry} />
       )}
-      {(list ?? !error) && <Hits {...props} {...results} {...{ lastOpened, onNesten }} />}
+      {(list ?? !error) && <Hits {...props} {...results} lastOpened={lastOpened} />}
       {(fresh ?? error) && props.children}
     </>
   );
@@ -90,7 +88,6 @@ export function Results(props: ResultsProps) {
 
 interface HitsProps extends ResultsProps, ReturnType<typeof useResults> {
   readonly lastOpened: string | null;
-  readonly onNesten: () => void;
 }
 
 function DayPlace(props: HitsProps & { readonly onWayOut: () => void }) {
@@ -166,7 +163,7 @@ function useWayOut(headingId: string, { list, fresh }: HitsProps) {
     if (!isTaken.current || (list && !fresh)) return;
     isTaken.current = !fresh;
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
-  });
+  }, [headingId, list, fresh]);
   return () => {
     isTaken.current = true;
   };
