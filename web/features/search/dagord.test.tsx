@@ -61,7 +61,7 @@ test('the field keeps what was typed, the dates show the day, and the words can 
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Søk etter' });
   expect(field.value).toBe('drap i dag');
   await user.click(link);
-  await focused('Ingen treff på «drap i dag»');
+  await focused('Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.');
   expect(field.value).toBe('drap i dag');
   expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
     ...{ query: 'drap i dag', dagord: 'ord', fraDato: '2026-11-23', tilDato: '2026-11-29' },

@@ -8,11 +8,6 @@ export const t = texts({
     nb: (count: number) => `${formatNumber(count)} treff`,
     nn: (count: number) => `${formatNumber(count)} treff`,
   },
-  noHits: { nb: 'Ingen treff', nn: 'Ingen treff' },
-  noHitsOn: {
-    nb: (words: string) => `Ingen treff på «${words}»`,
-    nn: (words: string) => `Ingen treff på «${words}»`,
-  },
   noHitsOnAll: { nb: 'Ingen treff på alle ordene', nn: 'Ingen treff på alle orda' },
   noSuchCase: {
     nb: (number: string) => `Vi finner ikke sak ${number}. Sjekk nummeret.`,

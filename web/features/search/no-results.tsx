@@ -15,7 +15,6 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Utvei } from '#contract/treff.ts';
 import { ALL_COURTS, searchableRange } from '#domain/search-rules.ts';
-import { sakMessages } from '#domain/sak-messages.ts';
 import { serverNow } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -55,7 +54,7 @@ export function NoResults(props: NoResultsProps) {
       <h2 id={props.headingId} tabIndex={-1} className={styles.heading}>
         {emptyHeading(params, !!children)}
       </h2>
-      {children ?? <p>{sakMessages.treff.empty}</p>}
+      {children}
       <p className={styles.asked}>
         {askedText(params, courts)}
         {hasWays && ` ${t.tryOneOf}`}

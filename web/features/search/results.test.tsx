@@ -110,7 +110,7 @@ test('each search is said once: hits, another page, none, a failure, the same ag
   await user.click(screen.getByRole('button', { name: 'Side 2' }));
   await waitFor(() => expect(said.at(-1)).toBe('Side 2 av 3'));
   act(() => search('ingen'));
-  await waitFor(() => expect(said.at(-1)).toBe('Ingen treff på «ingen»'));
+  await waitFor(() => expect(said.at(-1)).toBe('Antall treff: 0'));
   act(() => search('feil'));
   await waitFor(() =>
     expect(said.at(-1)).toBe('En feil har oppstått ved søk i berammingslistene.'),
@@ -233,8 +233,10 @@ test('nothing found: ways out in their order, then other words, then advice', as
     }),
     `${SEARCH}&query=vold+moped`,
   );
-  await screen.findByRole('heading', { name: 'Ingen treff på «vold moped»' });
-  screen.getByText('Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.');
+  await screen.findByRole('heading', {
+    name: 'Vi fant ingen treff på søket ditt. Prøv gjerne andre søkeord.',
+  });
+  expect(screen.getAllByText(/ingen treff/i)).toHaveLength(1);
   screen.getByText(
     'Du søkte i berammede saker i Oslo tingrett 23.–29. november 2026. Prøv et av disse:',
   );

@@ -13,7 +13,6 @@ import type { DaysInWords } from './days-in-words.ts';
 import { wordsOf } from '#web/sak/search-address.ts';
 import { termsText } from './describe.ts';
 import { Eksport } from './eksport.tsx';
-import { emptyHeading } from './empty-heading.ts';
 import { Facets } from './facets.tsx';
 import { Filters } from './filters.tsx';
 import { inDays } from './in-days.ts';
@@ -236,7 +235,7 @@ function announcementOf(list: Berammingsliste, params: SearchParams, pages: numb
 
 function foundText(list: Berammingsliste, params: SearchParams, pages: number): string {
   if (params.page > 1) return t.pageOf(params.page, pages);
-  if (list.totalHits > 0) return t.totalHits(list.totalHits);
   const { length } = list.sakerUtenfor;
-  return length > 0 ? outsideHeading(length) : emptyHeading(params, list.nesten !== null);
+  // That there are none, the page says in words.
+  return list.totalHits === 0 && length > 0 ? outsideHeading(length) : t.totalHits(list.totalHits);
 }
