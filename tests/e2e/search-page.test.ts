@@ -145,6 +145,22 @@ it('a phone has the first hit in view after a search, and targets big enough for
     expect(await tooSmall(page)).toEqual([]);
   }));
 
+it('a phone has the first hit in view after the start as well, and the whole form by one press', () =>
+  show(
+    375,
+    async (page) => {
+      const first = page.locator('tr[data-sak-id]').first();
+      await first.waitFor();
+      await page.getByRole('region', { name: 'Varsel' }).waitFor();
+      const box = (await first.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(812);
+      await button(page, 'Endre').click();
+      await page.getByRole('group', { name: 'Fra dato' }).waitFor();
+      expect(await page.getByRole('radio', { name: 'Tiltaler' }).isVisible()).toBe(true);
+    },
+    '/',
+  ));
+
 it('a finger on a tablet finds targets as big in the rows, and the i makes none higher', () =>
   show(900, async (page) => {
     const row = page.locator('tr[data-sak-id]').first();

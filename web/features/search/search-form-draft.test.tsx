@@ -37,7 +37,7 @@ function Page({ first }: { readonly first: string }) {
       search={readSearchParams(new URLSearchParams(search === '' ? defaults : search))}
       courts={COURTS}
       now={NOW}
-      hasSearched={false}
+      canFold={false}
       onSubmit={vi.fn()}
       onOpen={vi.fn()}
       onChanged={vi.fn()}

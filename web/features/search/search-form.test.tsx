@@ -21,7 +21,7 @@ async function open(address = GOOD) {
       {...{ search, onSubmit, onChanged }}
       courts={COURTS}
       now={NOW}
-      hasSearched
+      canFold
       onOpen={vi.fn()}
     />,
   );

@@ -46,8 +46,8 @@ interface SearchFormProps {
   readonly search: SearchParams;
   readonly courts: readonly Domstol[] | undefined;
   readonly now: Date;
-  /** Whether the page shows the hits of a search that somebody has made, not just those that it begins with. */
-  readonly hasSearched: boolean;
+  /** Whether there is a search whose hits are below: on a phone the form makes way for them. */
+  readonly canFold: boolean;
   readonly onSubmit: (search: Partial<SearchParams>) => void;
   /** Opens an address: a case, or an earlier search. */
   readonly onOpen: (address: string) => void;
@@ -59,7 +59,7 @@ interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { search, courts, now, onOpen, onChanged } = props;
   const element = useRef<HTMLFormElement>(null);
-  const fold = useFold(element, props.hasSearched);
+  const fold = useFold(element, props.canFold);
   const onSubmit = (next: Partial<SearchParams>) => {
     fold.close();
     props.onSubmit(next);

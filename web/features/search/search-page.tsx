@@ -64,7 +64,7 @@ function SearchPage() {
               search={own.shown(shown)}
               courts={own.courts(courts)}
               now={now}
-              hasSearched={hasSearched}
+              canFold={isValid}
               onSubmit={(sent) => to.submit(own.sent(days?.sent(sent, search) ?? sent))}
               onOpen={to.open}
               onChanged={setIsChanged}

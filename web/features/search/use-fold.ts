@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Below 600 px a form that has been searched with folds to its words and a line of terms, so that the hits are in view; the
- * style sheet does that, and leaves wider screens alone. 'Endre' opens the form until the next search.
+ * Below 600 px a form folds to its words and a line of terms, so that the hits are in view, also those that the page begins
+ * with; the style sheet does that, and leaves wider screens alone. 'Endre' opens the form until the next search.
  */
 export function useFold(form: RefObject<HTMLFormElement | null>, canFold: boolean) {
   const [isOpened, setIsOpened] = useState(false);
