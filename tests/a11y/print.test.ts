@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { pressePaths } from '#contract/paths.ts';
 import { PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
+import { everyKindOfSak, manyHits } from '#tests/support/shown/cases.ts';
 
 const tabs = useTabs(1);
 
@@ -129,6 +131,32 @@ it('prints a long list of names below its case, beside the hearings, in the rest
     expect(names.match(/Prøveperson Nummer\d+ /g)).toHaveLength(60);
     expect(names).not.toMatch(/Vis alle parter|…/);
   }));
+
+it('prints 24 hits on two sheets at most, and no focus ring', () => {
+  const kinds = everyKindOfSak.filter(({ parter }) => (parter?.length ?? 0) < 100);
+  const hits = manyHits(24).hits.map((hit, nr) => ({
+    ...{ ...hit, ...kinds[nr % kinds.length] },
+    sakId: `S${nr}`,
+  }));
+  const state = {
+    name: 'search, 24 hits',
+    path: FOUND,
+    answers: { [pressePaths.berammingsliste.path]: { ...manyHits(24), hits } },
+    ready: (page: Page) => page.locator('tr[data-sak-id="S23"]').waitFor(),
+  };
+  return tabs.show(state, async (page) => {
+    const sheets = await page.pdf({ preferCSSPageSize: true });
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
+    const link = page.locator('tr[data-sak-id="S20"] [data-column="saksnr"] a');
+    await page.keyboard.press('Tab');
+    await link.focus();
+    const ring = () =>
+      link.evaluate((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).boxShadow]);
+    expect((await ring())[0]).toBe('solid');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ring()).toEqual(['none', 'none']);
+  });
+});
 
 it('prints a case with who, when and what above it, its days in the width of the paper, and no star', async () => {
   const sak = PAGE_STATES.find((state) => state.name === 'case, next hearing, related cases');
