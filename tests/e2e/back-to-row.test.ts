@@ -138,6 +138,16 @@ it('stays with the row when the banner above it comes late, and with who reads o
     expect((await isFound(page, 30)).isMiddle).toBe(false);
   }));
 
+it('goes to the row of the hit that one has gone on to', () =>
+  tabs.show(state(50, 2), async (page) => {
+    await rowsOf(page).nth(30).locator('[data-column="saksnr"] a').click();
+    await onCase(page);
+    await page.getByRole('button', { name: 'Neste', exact: true }).click();
+    await page.waitForURL(/beramming\/S2-31/);
+    await page.goBack();
+    await findsRow(page, 31);
+  }));
+
 it('each list of one visit has its own row', () =>
   tabs.show(state(50, 1), async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 });
