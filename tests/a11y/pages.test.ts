@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ALL_RULES, COLOURS, violations } from '#tests/support/pages/axe.ts';
+import { ALL_RULES, COLOURS, SCROLLED, violations } from '#tests/support/pages/axe.ts';
 import { isFull } from '#tests/support/full.ts';
 import { PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
 
 /** A phone and a screen. */
 const WIDTHS = [375, 1440];
+/** Tables are no cards there, and wider than the window. */
+const BETWEEN = 720;
 
 const tabs = useTabs(3);
 
@@ -60,6 +62,9 @@ describe.concurrent('a page', () => {
           expect(await violations(page, COLOURS), `${at}, dark`).toEqual([]);
           await page.emulateMedia({ colorScheme: 'light' });
         }
+        await page.setViewportSize({ width: BETWEEN, height: 900 });
+        await settled(page);
+        expect(await violations(page, SCROLLED), `at ${BETWEEN} px`).toEqual([]);
       }),
   );
 });

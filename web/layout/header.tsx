@@ -11,7 +11,7 @@ import { LanguageItems } from './language-choice.tsx';
 import { SERVICE_NAME } from './page.tsx';
 import { MENU_PLACES, PlaceItems, Places, PRESS_PLACES } from './places.tsx';
 import { t } from './texts.ts';
-import { UnreadBell } from './unread.tsx';
+import { Hurtigtaster, UnreadBell } from './unread.tsx';
 
 interface HeaderProps {
   /** Whether there is a signed-in user; `perhaps` on a page that guests may open too. */
@@ -71,6 +71,7 @@ function User({ isCertain }: { readonly isCertain: boolean }) {
         <Menu label={t.menu}>
           {hasPlaces && <PlaceItems places={PRESS_PLACES} className={styles.inMenu} />}
           {hasPlaces && <PlaceItems places={MENU_PLACES} />}
+          {hasPlaces && <Hurtigtaster />}
           {hasProfil && (
             <li className={styles.onlyNarrow}>
               <Link to="/profil">{label}</Link>

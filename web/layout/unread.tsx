@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { part } from '#web/ui/part.tsx';
 
-/* How much of what is new is not read, in the header. It is fetched when the page is there: no page waits for it. */
+/* What of the header no page waits for: how much is not read, and the keys. It is fetched when the page is there. */
 
 const Count = part(async () => (await import('./unread-parts.tsx')).Count, { failed: null });
+const Keys = part(async () => (await import('#web/keys/hurtigtaster.tsx')).Hurtigtaster, {
+  failed: null,
+});
 const Bell = part(async () => (await import('./unread-parts.tsx')).Bell, { failed: null });
 
 /** Beside the place's name; nothing without any. */
 export const UnreadCount = () => useIsIdle() && <Count />;
 /** The place in a narrow window, whose other places are in the menu. */
 export const UnreadBell = () => useIsIdle() && <Bell />;
+/** The keys of the pages, and the item of the menu that shows them. */
+export const Hurtigtaster = () => useIsIdle() && <Keys />;
 
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -15,6 +15,7 @@ export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps
   return (
     <button
       type="button"
+      data-star
       className={styles.star}
       aria-pressed={isFavoritt}
       aria-label={t.star(saksnummer)}

@@ -38,7 +38,7 @@ const readOpened = () =>
   openedHere() ??
   inStorage(() => localStorage.getItem(KEY));
 
-function forgetOpened(): void {
+export function forgetOpened(): void {
   inStorage(() => sessionStorage.removeItem(KEY));
   inStorage(() => localStorage.removeItem(KEY));
 }

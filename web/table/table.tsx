@@ -48,7 +48,8 @@ export function Table<Row extends object, Field extends string = never>(
         {empty}
       </p>
     );
-  const region = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
+  // Not a region: the section around it has that name already, and landmarks are told apart by theirs.
+  const region = overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
   return (
     <div ref={wrapper} className={styles.wrapper} {...region}>
       <table
@@ -114,8 +115,8 @@ export function SkeletonTable<Row extends object>({
 }
 
 /**
- * A ref, and whether the content of its element is wider than the element. Only then is the element a region that
- * the keyboard can scroll.
+ * A ref, and whether the content of its element is wider than the element. Only then can the keyboard
+ * scroll it.
  */
 function useOverflow(): readonly [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);

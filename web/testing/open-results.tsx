@@ -20,6 +20,7 @@ export const FASETTER: Fasetter = {
 
 export const SEARCH = 'domstolid=TOSL&fraDato=2026-11-23&tilDato=2026-11-29';
 
+const NOT_SENT = { current: false };
 const ignore = () => undefined;
 
 /** The results of a page that goes where they lead; `search` is what the form would send. */
@@ -41,6 +42,7 @@ function Shown({ address }: { readonly address: string }) {
       params={params}
       courts={[{ id: 'TOSL', navn: 'Oslo tingrett' }]}
       attempt={attempt}
+      sentRef={NOT_SENT}
       isChanged={params.query === 'changed'}
       onChange={(change) => setParams({ ...params, ...change })}
       onReset={() => undefined}

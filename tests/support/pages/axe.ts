@@ -10,6 +10,11 @@ export const ALL_RULES: RunOptions = {
 /** The rules whose result can change with the colours alone. */
 export const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+/** The rules whose result depends on what scrolls sideways. */
+export const SCROLLED: RunOptions = {
+  runOnly: { type: 'rule', values: ['landmark-unique', 'scrollable-region-focusable'] },
+};
+
 /** What axe finds on the page: the rule, and the elements that break it. */
 export async function violations(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

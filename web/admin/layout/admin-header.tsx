@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import { displayName } from '#domain/person-name.ts';
 import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
-import { useValg } from '#web/admin/ui/valg.ts';
+import { useValg } from '#web/ui/valg.ts';
 import headerStyles from '#web/layout/header.module.css';
 import { SERVICE_NAME } from '#web/layout/page.tsx';
 import { Places } from '#web/layout/places.tsx';
@@ -68,7 +68,7 @@ function User({ navn }: { readonly navn: string }) {
 
 /** Switches the keys of the applications off and on, for this browser. */
 function Hurtigtaster() {
-  const [isOn, setOn] = useValg('hurtigtaster');
+  const [isOn, setOn] = useValg('adminHurtigtaster');
   return (
     <button type="button" aria-pressed={isOn} className={styles.keys} onClick={() => setOn(!isOn)}>
       <Icon icon={isOn ? SquareCheck : Square} />

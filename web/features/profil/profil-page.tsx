@@ -5,6 +5,7 @@ import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { SECTIONS } from '#web/soeknad/labels.ts';
 import { ArbeidsgiverList, BegrunnelseText, OmDegList, SamtykkeList } from '#web/soeknad/lists.tsx';
+import { Oppdatert } from '#web/soeknad/oppdatert.tsx';
 import { Section } from '#web/soeknad/section.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/link.tsx';
@@ -12,15 +13,13 @@ import { part } from '#web/ui/part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { WithProfil, fullName, minArbeidsgiverOf, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
-import { UpdatedMessage, useIsUpdated } from './profil-oppdatert.tsx';
 import { t } from './texts.ts';
 
 /** /profil: what is known of the user, links that change it, and the way to end the profile. */
 export function Page() {
-  const isUpdated = useIsUpdated();
   return (
     <PageFrame title={t.heading} heading={t.heading} back={<BackLink to="/">{t.back}</BackLink>}>
-      {isUpdated && <UpdatedMessage />}
+      <Oppdatert />
       <WithProfil>{(profil) => <MinProfil profil={profil} />}</WithProfil>
     </PageFrame>
   );
@@ -33,6 +32,7 @@ const NoticeChoicesSection = part(
 const NoeklerSection = part(
   async () => (await import('./noekler/noekler-section.tsx')).NoeklerSection,
 );
+const KeysSection = part(async () => (await import('#web/keys/section.tsx')).KeysSection);
 const AvsluttDialog = part(async () => (await import('./avslutt-dialog.tsx')).AvsluttDialog);
 
 function MinProfil({ profil }: { readonly profil: Profil }) {
@@ -47,6 +47,7 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
       <div className={styles.own}>
         <StartSection />
         <NoticeChoicesSection />
+        <KeysSection />
         <NoeklerSection />
       </div>
       <Leave />

@@ -52,10 +52,11 @@ test('shows why it is due, the name, and all that is stored', async () => {
   await screen.findByRole('button', { name: /Oslo tingrett/ });
 });
 
-test('can be sent unchanged, and leads to the search page', async () => {
+test('can be sent unchanged, and leads to the search page, which says so', async () => {
   const user = open();
   await press(user, 'Send inn');
   await heading('Søk');
+  await screen.findByText('Profilen ble oppdatert.');
   expect(sentTo(oppdaterProfil.path)).toEqual([APPLICATION]);
 });
 

@@ -12,6 +12,7 @@ import { FormFrame } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { PageFrame } from '#web/layout/page.tsx';
 import { SoeknadSections } from '#web/soeknad/fields.tsx';
+import type { Arrival } from '#web/soeknad/oppdatert.tsx';
 import { Lead } from '#web/soeknad/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -65,7 +66,7 @@ function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
   );
 }
 
-/** What is stored of the user, and sending the update, which leads to the search page. */
+/** What is stored of the user, and sending the update, which leads to the search page: it says so. */
 function useReautentisering() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +75,7 @@ function useReautentisering() {
     await oppdaterProfil(soeknad).catch(ignoreHasAccess);
     // Every answer so far was one for a user without access.
     client.clear();
-    await navigate('/', { replace: true });
+    await navigate('/', { replace: true, state: { profilOppdatert: true } satisfies Arrival });
   };
   return { user: data, submit };
 }

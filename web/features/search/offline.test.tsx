@@ -24,7 +24,7 @@ function Shown() {
     <>
       <button onClick={() => setParams(SECOND)}>Søk</button>
       <Results
-        {...{ params, courts: [], attempt: 0, isChanged: false }}
+        {...{ params, courts: [], attempt: 0, sentRef: { current: false }, isChanged: false }}
         {...{ onChange: idle, onReset: idle, onDays: idle }}
       />
     </>

@@ -79,7 +79,7 @@ test('a way out that finds nothing leads to where that is said', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a search from the form leaves the focus there', async () => {
+test('a search that nobody has sent from a field leaves the focus where it is', async () => {
   openResults((query) => (query.get('query') === 'vold' ? NONE : FOUND), `${SEARCH}&query=vold`);
   await screen.findByRole('link', { name: /^14 treff/ });
   act(() => search('ran'));

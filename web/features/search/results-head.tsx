@@ -13,6 +13,7 @@ import styles from './results-head.module.css';
 import { t } from './results-texts.ts';
 import { useSaveSearch } from './save-search.tsx';
 import { chosenSort, sortChoices } from './sort.ts';
+import { ToHits } from './to-hits.tsx';
 
 interface ResultsHeadProps {
   readonly headingId: string;
@@ -35,9 +36,12 @@ export function ResultsHead(props: ResultsHeadProps) {
       {save.receipt}
       <div className={styles.head}>
         {heading !== null && (
-          <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-            {heading}
-          </h2>
+          <>
+            <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+              {heading}
+            </h2>
+            <ToHits />
+          </>
         )}
         <NyeToggle
           nye={nye}

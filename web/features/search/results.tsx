@@ -1,4 +1,11 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -42,6 +49,8 @@ interface ResultsProps {
   readonly courts: readonly Domstol[] | undefined;
   /** Counts how often the same search was sent again. */
   readonly attempt: number;
+  /** Whether the form has sent what is asked for, and nobody has typed on since. */
+  readonly sentRef: RefObject<boolean>;
   /** The form asks for other hits than these. */
   readonly isChanged: boolean;
   /** Changes parameters in the address. Paging and sorting keep the rest of the search. */
@@ -104,6 +113,7 @@ function Hits(props: HitsProps) {
   const old = oldOf(props);
   const headingId = useId();
   const onWayOut = useWayOut(headingId, props);
+  useSent(headingId, props);
   const onReset = () => {
     onWayOut();
     props.onReset();
@@ -123,6 +133,7 @@ function Hits(props: HitsProps) {
       )}
       <DayPlace {...props} onWayOut={onWayOut} />
       <section
+        id="treff"
         aria-labelledby={isShown && !isEmpty ? headingId : undefined}
         data-changed={old !== null || undefined}
         className={styles.hits}
@@ -166,6 +177,19 @@ function useWayOut(headingId: string, { list, fresh }: HitsProps) {
   return () => {
     isTaken.current = true;
   };
+}
+
+/** Where a search is sent by Enter or a press. A date or a quick choice keeps the focus. */
+const SENDS = '[role=search] :is(input:not([type=radio], [type=checkbox]), [type=submit])';
+
+/** A search from the form: the focus goes to the number of its hits. Without any it stays where the words can be changed. */
+function useSent(headingId: string, { fresh, sentRef }: HitsProps) {
+  useEffect(() => {
+    if (!sentRef.current || !fresh) return;
+    sentRef.current = false;
+    if (fresh.totalHits > 0 && document.activeElement?.matches(SENDS))
+      document.getElementById(headingId)?.focus();
+  });
 }
 
 /** Why the rows are not those that are asked for; null when they are. */

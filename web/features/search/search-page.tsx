@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SearchParams, readSearchParams } from '#contract/search.ts';
 import { validateSearch } from '#domain/search-rules.ts';
@@ -18,6 +18,7 @@ import { ownCourts } from './own-courts.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { t } from './texts.ts';
+import { ToHits } from './to-hits.tsx';
 
 // Banner and tables are loaded while the form renders and their data is read.
 const Results = part(async () => (await import('./parts.ts')).Results, { isEager: true });
@@ -43,12 +44,20 @@ export function Page() {
   return isMoved ? <GoOn onStay={() => setMoved(false)} /> : <SearchPage />;
 }
 
+// After the yearly update.
+const Oppdatert = part(async () => (await import('#web/soeknad/oppdatert.tsx')).Oppdatert, {
+  failed: null,
+});
+
 /** The search page: form and tips, the results, and the favourites below (docs/PRODUCT.md, "Searching"). */
 function SearchPage() {
   const { search, isReady, isValid, hasSearched, attempt, courts, own, now, ...to } =
     useSearchPage();
+  // The state goes when it has been said.
+  const [isUpdated] = useState(useLocation().state !== null);
   const [isChanged, setIsChanged] = useState(false);
   const [isPlaced, setIsPlaced] = useBanner();
+  const sentRef = useRef(false);
   const [days, setDays] = useState<DaysInWords>();
   const shown = days?.shown(search) ?? search;
   return (
@@ -59,14 +68,27 @@ function SearchPage() {
           <h1 tabIndex={-1} className={styles.heading}>
             {t.search}
           </h1>
-          <div className={styles.band}>
+          {isReady && isValid && <ToHits />}
+          {isUpdated && <Oppdatert />}
+          <div
+            className={styles.band}
+            onInput={() => {
+              sentRef.current = false;
+            }}
+          >
             <SearchForm
               search={own.shown(shown)}
               courts={own.courts(courts)}
               now={now}
               canFold={isValid}
-              onSubmit={(sent) => to.submit(own.sent(days?.sent(sent, search) ?? sent))}
-              onOpen={to.open}
+              onSubmit={(asked) => {
+                sentRef.current = true;
+                to.submit(own.sent(days?.sent(asked, search) ?? asked));
+              }}
+              onOpen={(address) => {
+                sentRef.current = true;
+                to.open(address);
+              }}
               onChanged={setIsChanged}
             />
             <div className={styles.tips}>
@@ -80,6 +102,7 @@ function SearchPage() {
                   params={search}
                   courts={courts}
                   attempt={attempt}
+                  sentRef={sentRef}
                   isChanged={isChanged}
                   onChange={to.change}
                   onReset={to.reset}

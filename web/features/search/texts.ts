@@ -8,6 +8,7 @@ export const t = texts({
     nb: (search: string) => `${search} – Søk`,
     nn: (search: string) => `${search} – Søk`,
   },
+  toHits: { nb: 'Til treffene', nn: 'Til treffa' },
   formName: { nb: 'Saker', nn: 'Saker' },
   category: { nb: 'Kategori', nn: 'Kategori' },
   court: { nb: 'Domstol', nn: 'Domstol' },

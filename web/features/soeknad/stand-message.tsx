@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message, type MessagePurpose } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { HEADINGS, t, TAGS } from './stand-texts.ts';
+import { HEADINGS, t } from './stand-texts.ts';
 import styles from './status.module.css';
 
 interface Look {
@@ -24,16 +23,6 @@ const LOOKS: Readonly<Record<SoeknadStand, Look>> = {
   utloept: { purpose: 'warning' },
   behandles: { purpose: 'info' },
 };
-
-/** How far the application has come, in a word. */
-export function StandTag({ stand }: { readonly stand: SoeknadStand }) {
-  const { purpose, icon } = LOOKS[stand];
-  return (
-    <Tag purpose={purpose} {...(icon && { icon })}>
-      {TAGS[stand]}
-    </Tag>
-  );
-}
 
 interface Props {
   readonly status: SoeknadStatus;

@@ -1,17 +1,7 @@
 import type { SoeknadStand } from '#domain/soeknad-status.ts';
 import { type Both, texts } from '#domain/texts.ts';
 
-/** How far an application has come, in a word. */
-export const TAGS = texts({
-  venter: { nb: 'Venter på arbeidsgiver', nn: 'Ventar på arbeidsgjevar' },
-  ikkeFram: { nb: 'Venter på deg', nn: 'Ventar på deg' },
-  bekreftet: { nb: 'Bekreftet av arbeidsgiver', nn: 'Stadfesta av arbeidsgjevar' },
-  avkreftet: { nb: 'Avkreftet av arbeidsgiver', nn: 'Avkrefta av arbeidsgjevar' },
-  utloept: { nb: 'Ikke svart', nn: 'Ikkje svart' },
-  behandles: { nb: 'Behandles', nn: 'Blir behandla' },
-} satisfies Record<SoeknadStand, Both>);
-
-/** The same in a sentence. */
+/** How far an application has come. */
 export const HEADINGS = texts({
   venter: {
     nb: 'Arbeidsgiveren din har ikke svart ennå',

@@ -29,13 +29,15 @@ describe('the status', () => {
     await heading('Arbeidsgiveren din har ikke svart ennå');
     screen.getByRole('heading', { level: 1, name: 'Søknaden din' });
     screen.getByText('Sendt 13.11.2026 kl. 09:14');
+    // Once, and nowhere in other words.
+    expect(screen.getAllByText(/ikke svart|venter/i)).toHaveLength(1);
     screen.getByText(/^Vi kan behandle søknaden når Trond Vestby har bekreftet/);
     screen.getByText('Du kan sende på nytt én gang i døgnet. Sist sendt 20.11.2026.');
     const list = await steps();
     expect(list.map((step) => step.textContent)).toEqual([
       'Ferdig: Du sendte søknadenFredag 13.11.2026 kl.\u00a009:14',
       'Ferdig: Arbeidsgiveren din fikk e-postFredag 13.11.2026 kl.\u00a009:15, til trond@fjordavisa.examplePåminnelse fredag 20.11.2026 kl.\u00a009:15',
-      'Pågår: Arbeidsgiveren din svarerHar ikke svart. Det er gått 11 dager.',
+      'Pågår: Arbeidsgiveren din svarerDet er gått 11 dager.',
       'Senere: Domstoladministrasjonen avgjør søknadenVanligvis innen fem virkedager etter bekreftelsen',
       'Senere: Du får svar på e-postTil nora@fjordavisa.example',
     ]);
@@ -53,7 +55,7 @@ describe('the status', () => {
         ...{ vanligvisInnen: '2026-12-01', sendPaaNytt: closed, rettKontaktperson: closed },
         spoersmaal: [spoersmaal({ svar: 'bekreftet', svart })],
       },
-      ['Arbeidsgiveren din har bekreftet', 'Bekreftet av arbeidsgiver'],
+      'Arbeidsgiveren din har bekreftet',
       [
         'Arbeidsgiveren din bekreftetTirsdag 24.11.2026 kl.\u00a008:31, Trond Vestby',
         'Vanligvis innen tirsdag 01.12.2026',
@@ -63,45 +65,41 @@ describe('the status', () => {
     [
       'avkreftet',
       { sendPaaNytt: closed, spoersmaal: [spoersmaal({ svar: 'avkreftet', svart })] },
-      ['Arbeidsgiveren din har svart nei', 'Avkreftet av arbeidsgiver'],
+      'Arbeidsgiveren din har svart nei',
       ['Arbeidsgiveren din svarte neiTirsdag 24.11.2026', 'Søknaden ligger hos oss'],
       ['Bytt kontaktperson'],
     ],
     [
       'utloept',
       {},
-      ['Arbeidsgiveren din svarte ikke innen fristen', 'Ikke svart'],
+      'Arbeidsgiveren din svarte ikke innen fristen',
       ['Arbeidsgiveren din svarte ikkeFristen var 13.12.2026.', 'Søknaden ligger hos oss'],
       ['Send på nytt', 'Bytt kontaktperson'],
     ],
     [
       'ikkeFram',
       { spoersmaal: [spoersmaal({ epostStatus: 'avvist' })] },
-      ['E-posten kom ikke fram', 'Venter på deg'],
-      ['Har ikke svart.', 'Vanligvis innen fem virkedager'],
+      'E-posten kom ikke fram',
+      ['Arbeidsgiveren din svarer', 'Vanligvis innen fem virkedager'],
       ['Bytt kontaktperson', 'Send på nytt'],
     ],
     [
       'behandles',
       {},
-      ['Vi behandler søknaden din', 'Behandles'],
-      ['Har ikke svart.', 'Søknaden ligger hos oss'],
+      'Vi behandler søknaden din',
+      ['Arbeidsgiveren din svarer', 'Søknaden ligger hos oss'],
       ['Send på nytt', 'Bytt kontaktperson'],
     ],
-  ] as const)(
-    '%s is said in the message, the tag and the steps',
-    async (stand, change, says, at, ways) => {
-      server.status = soeknadStatus({ stand, ...change } as Partial<SoeknadStatus>);
-      openStatus(server);
-      await heading(says[0]);
-      screen.getByText(says[1]);
-      const list = (await steps()).map((step) => step.textContent);
-      expect(list[2]).toContain(at[0]);
-      expect(list[3]).toContain(at[1]);
-      const names = screen.getAllByRole('button').map((one) => one.textContent.trim());
-      expect(names.filter((name) => /^(Send|Bytt)/.test(name))).toEqual(ways);
-    },
-  );
+  ] as const)('%s is said in the message and the steps', async (stand, change, says, at, ways) => {
+    server.status = soeknadStatus({ stand, ...change } as Partial<SoeknadStatus>);
+    openStatus(server);
+    await heading(says);
+    const list = (await steps()).map((step) => step.textContent);
+    expect(list[2]).toContain(at[0]);
+    expect(list[3]).toContain(at[1]);
+    const names = screen.getAllByRole('button').map((one) => one.textContent.trim());
+    expect(names.filter((name) => /^(Send|Bytt)/.test(name))).toEqual(ways);
+  });
 
   test('leads to what was sent in', async () => {
     const { user } = openStatus(server);

@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { Innsendt, SoeknadMangler } from './innsendt.tsx';
 import { Mottatt, Receipt } from './mottatt.tsx';
-import { StandMessage, StandTag } from './stand-message.tsx';
+import { StandMessage } from './stand-message.tsx';
 import styles from './status.module.css';
 import { t } from './texts.tsx';
 import { Tidslinje } from './tidslinje.tsx';
@@ -55,14 +55,13 @@ export function StatusView({ isNew, onEnded }: Props) {
   );
 }
 
-/** The page's heading, with how far the application has come. */
+/** The page's heading, and when the application was sent. How far it has come is said once, below. */
 function Head({ status }: { readonly status?: SoeknadStatus }) {
   return (
     <>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t.yours}</h1>
-        {status && <StandTag stand={status.stand} />}
-      </div>
+      <h1 tabIndex={-1} className={styles.heading}>
+        {t.yours}
+      </h1>
       {status && (
         <p className={styles.when}>
           {t.sentAt(formatDay(status.søknadsDato), formatTime(status.søknadsDato))}

@@ -37,14 +37,8 @@ export const t = texts({
   },
   answers: { nb: 'Arbeidsgiveren din svarer', nn: 'Arbeidsgjevaren din svarer' },
   waits: {
-    nb: (days: number) =>
-      days === 0
-        ? 'Har ikke svart.'
-        : `Har ikke svart. Det er gått ${formatCount(days, 'dag', 'dager')}.`,
-    nn: (days: number) =>
-      days === 0
-        ? 'Har ikkje svart.'
-        : `Har ikkje svart. Det har gått ${formatCount(days, 'dag', 'dagar')}.`,
+    nb: (days: number) => `Det er gått ${formatCount(days, 'dag', 'dager')}.`,
+    nn: (days: number) => `Det har gått ${formatCount(days, 'dag', 'dagar')}.`,
   },
   decides: {
     nb: 'Domstoladministrasjonen avgjør søknaden',

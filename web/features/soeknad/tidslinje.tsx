@@ -105,7 +105,8 @@ function answered({ stand, spoersmaal, ventetDager }: SoeknadStatus): Step {
   return {
     naar: 'naa',
     title: t.answers,
-    lines: [t.waits(ventetDager)],
+    // That there is no answer yet, the message above says.
+    lines: ventetDager === 0 ? [] : [t.waits(ventetDager)],
     isCurrent: stand === 'venter' || stand === 'ikkeFram',
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useValg } from '#web/admin/ui/valg.ts';
+import { isTyped } from '#web/ui/is-typed.ts';
+import { useValg } from '#web/ui/valg.ts';
 
 /** What a key does; null where it does nothing now. Keys are capital letters. */
 type Taster = Readonly<Record<string, (() => void) | null>>;
@@ -9,10 +10,10 @@ type Taster = Readonly<Record<string, (() => void) | null>>;
  * Meta is no such key, and one that is held down counts once.
  */
 export function useHurtigtaster(taster: Taster): void {
-  const [isOn] = useValg('hurtigtaster');
+  const [isOn] = useValg('adminHurtigtaster');
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = taster[event.key.toLocaleUpperCase('nb')];
-    if (!run || isTyped(event)) return;
+    if (!run || event.repeat || event.defaultPrevented || isTyped(event)) return;
     event.preventDefault();
     run();
   });
@@ -22,13 +23,4 @@ export function useHurtigtaster(taster: Taster): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
-}
-
-const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';
-
-function isTyped(event: KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
-  if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return true;
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
-  return target instanceof Element && target.closest(FIELDS) !== null;
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useValg } from '#web/admin/ui/valg.ts';
+import { useValg } from '#web/ui/valg.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Koe } from './koe.ts';
@@ -8,7 +8,7 @@ import { KEYS, QUEUES, t } from './texts.ts';
 
 /** Where one is in the queue, and the ways to the application before and after. */
 export function KoeLinje({ koe }: { readonly koe: Koe }) {
-  const [hasKeys] = useValg('hurtigtaster');
+  const [hasKeys] = useValg('adminHurtigtaster');
   const { vis, nr, antall, forrige, neste } = koe;
   return (
     <nav aria-label={t.queue} className={styles.koe}>
@@ -46,7 +46,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
 
 /** What the keys are, under the panel. Nothing while they are switched off. */
 export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
-  const [hasKeys] = useValg('hurtigtaster');
+  const [hasKeys] = useValg('adminHurtigtaster');
   if (!hasKeys) return null;
   return (
     <p className={styles.keys}>

@@ -18,7 +18,7 @@ import {
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
-import { useValg } from '#web/admin/ui/valg.ts';
+import { useValg } from '#web/ui/valg.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
 import { useFieldErrors } from '#web/form/field-errors.ts';
@@ -179,7 +179,7 @@ function useLeave({ fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const search = useListSearch();
-  const [goesOn] = useValg('neste');
+  const [goesOn] = useValg('adminNeste');
   return async (act: Act) => {
     void cache.invalidateQueries({ queryKey: soeknaderKey, refetchType: 'none' });
     const done = DONE[act](displayName(`${fornavn} ${etternavn}`));

@@ -3,7 +3,7 @@ import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { ArbeidsgiverTag } from '#web/admin/ui/labels.tsx';
-import { useValg } from '#web/admin/ui/valg.ts';
+import { useValg } from '#web/ui/valg.ts';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
@@ -51,8 +51,8 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
   const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [goesOn, setGoesOn] = useValg('neste');
-  const [hasKeys] = useValg('hurtigtaster');
+  const [goesOn, setGoesOn] = useValg('adminNeste');
+  const [hasKeys] = useValg('adminHurtigtaster');
   const approve = () => {
     if (soeknad.arbeidsgiver.svar === 'bekreftet') act('godkjenn');
     else if (vurdering.mayAsk('godkjenn')) setDialog('utenBekreftelse');

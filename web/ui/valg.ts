@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { inStorage } from '#web/api/storage.ts';
 
-/** What an administrator has chosen for this browser. Each is on until it is switched off. */
-const KEYS = { hurtigtaster: 'adminHurtigtaster', neste: 'adminNesteSoeknad' } as const;
+/** What somebody has chosen for this browser. Each is on until it is switched off. */
+const KEYS = {
+  hurtigtaster: 'hurtigtaster',
+  adminHurtigtaster: 'adminHurtigtaster',
+  adminNeste: 'adminNesteSoeknad',
+} as const;
 type Valg = keyof typeof KEYS;
 
 const OFF = 'av';
