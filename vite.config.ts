@@ -112,6 +112,9 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        // The list of all scripts is in the first one: a name is as long as two hashes.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // Many small files compress badly: what the first page needs comes in few.
         codeSplitting: {
           groups: [

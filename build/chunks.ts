@@ -39,9 +39,7 @@ export const readSearchLoad = (language: Language = 'nb'): Loaded =>
 
 /** The named parts of the page with all that they import. Throws when a part has no script of its own. */
 function loaded(language: Language, parts: readonly string[]): Loaded {
-  const name = language === 'nb' ? 'manifest.json' : `manifest.${language}.json`;
-  const path = join(webDir, '.vite', name);
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const manifest = readManifest(language);
   const keys = new Set<string>();
   const add = (key: string) => {
     if (keys.has(key)) return;
@@ -54,4 +52,16 @@ function loaded(language: Language, parts: readonly string[]): Loaded {
   const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))];
   const bytes = files.map((file) => gzipSync(readFileSync(join(webDir, file))).length);
   return { files, bytes: bytes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The built script of a part of the page, as a path below the folder of the built page; throws when it has none of its own. */
+export function scriptOf(part: string, language: Language = 'nb'): string {
+  const chunk = readManifest(language)[part];
+  if (!chunk) throw new Error(`The build has no script of ${part}`);
+  return chunk.file;
+}
+
+function readManifest(language: Language): z.infer<typeof manifestSchema> {
+  const name = language === 'nb' ? 'manifest.json' : `manifest.${language}.json`;
+  return manifestSchema.parse(JSON.parse(readFileSync(join(webDir, '.vite', name), 'utf8')));
 }

@@ -29,6 +29,16 @@ export const soeknadInfoSchema = z.object({
   maaOppdatere,
 });
 
+/**
+ * GET standard-domstol: a court id, or `alle`; all courts that the user follows, in the user's order; and the page after sign-in. A
+ * server of the version before says the first only.
+ */
+export const standardDomstolSchema = z.object({
+  domstolId: z.string(),
+  mineDomstoler: z._default(z.array(z.string()), []),
+  startside: z._default(z.enum(['i-dag', 'sok']), 'i-dag'),
+});
+
 /** GET hent-domstoler. */
 export const domstolSchema = z.object({ id: z.string(), navn: z.string() });
 export const domstolerSchema = z.array(domstolSchema);

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { scriptOf } from '#build/chunks.ts';
 import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
@@ -32,15 +33,15 @@ const isLoadedAnew = (page: Page) =>
   page.evaluate(() => (window as { isFirst?: boolean }).isFirst !== true);
 
 /** Takes a script away, as a deployment does with those of the version before. */
-const take = (page: Page, script: string, answer = gone) =>
-  page.route(new RegExp(`/assets/${script}-[^/]*\\.js$`), answer);
+const take = (page: Page, part: string, answer = gone) =>
+  page.route(`**/${scriptOf(part)}`, answer);
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
 describe('a script that is gone', () => {
   it('is found after the page has been loaded anew, at the same address', async () => {
     const { page } = await searching();
     // The new page asks for the new version's script: here it has the same name.
-    await take(page, 'sak-page', async (route) =>
+    await take(page, 'features/sak/sak-page.tsx', async (route) =>
       (await isLoadedAnew(page).catch(() => true)) ? route.continue() : gone(route),
     );
     const number = (await firstCase(page).textContent())!;
@@ -61,7 +62,7 @@ describe('a script that is gone', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages.push(request.url());
     });
-    await take(page, 'sak-page');
+    await take(page, 'features/sak/sak-page.tsx');
     await firstCase(page).click();
     await page.getByRole('heading', { level: 1, name: 'En feil har oppstått' }).waitFor();
     await page.getByText(GONE).waitFor();
@@ -81,7 +82,7 @@ describe('a script that is gone', () => {
 
   it('of a part leaves the rest of the page', async () => {
     const page = await service.newPage();
-    await take(page, 'parts');
+    await take(page, 'features/search/parts.ts');
     await page.goto(service.stack.url + SEARCH, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Silje Haugnes' }).click();
     await page.getByRole('alert').filter({ hasText: GONE }).waitFor();
@@ -97,7 +98,7 @@ describe('a script that is gone', () => {
     const stilling = page.getByRole('textbox', { name: 'Stilling', exact: true });
     await stilling.fill('Krimreporter');
     await page.evaluate(() => ((window as { isFirst?: boolean }).isFirst = true));
-    await take(page, 'select-control');
+    await take(page, 'ui/select-control.tsx');
     await page.getByRole('button', { name: /Foretrukket domstol/ }).click();
     await expect.poll(() => isLoadedAnew(page).catch(() => false)).toBe(true);
     await expect.poll(() => stilling.inputValue()).toBe('Krimreporter');

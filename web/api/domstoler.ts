@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { domstolerSchema } from '#contract/bruker.ts';
+import { domstolerSchema, standardDomstolSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { standardDomstolSchema } from '#contract/startvalg.ts';
 import { read } from './client.ts';
 
 /** Every court that can be chosen. */

@@ -1,7 +1,8 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { standardDomstolSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { standardDomstolSchema, velgStartSchema } from '#contract/startvalg.ts';
+import { velgStartSchema } from '#contract/startvalg.ts';
 import { readStartvalg, updateStartvalg } from '#db/bruker/startvalg.ts';
 import { readDomstolNavn } from '#db/domstol/domstoler.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';

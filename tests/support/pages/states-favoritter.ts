@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { scriptOf } from '#build/chunks.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { EndringVist } from '#contract/endringer.ts';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
@@ -129,7 +130,9 @@ const SHELL: readonly PageState[] = [
     path: '/favoritter',
     ready: async (page) => {
       await table(page);
-      await page.route(/\/assets\/parts-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+      await page.route(`**/${scriptOf('features/search/parts.ts')}`, (route) =>
+        route.fulfill({ status: 404 }),
+      );
       await page.goto(
         new URL('/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21', page.url()).href,
       );

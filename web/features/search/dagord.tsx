@@ -4,6 +4,7 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
+import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './dagord.module.css';
 import { dagText, t } from './dagord-texts.ts';
 import { type DaysInWords, daysInWords } from './days-in-words.ts';
@@ -36,6 +37,8 @@ export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordP
   };
   return (
     <>
+      {/* After the number of hits, which is said by the results. */}
+      <LiveRegion>{brukes ? dagText(dag) : ''}</LiveRegion>
       {brukes ? (
         <span className={styles.chip}>
           <Icon icon={CalendarDays} size={1} />

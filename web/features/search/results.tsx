@@ -15,7 +15,6 @@ import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { part } from '#web/ui/part.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { dagText } from './dagord-texts.ts';
 import type { DaysInWords } from './days-in-words.ts';
 import { wordsOf } from '#web/sak/search-address.ts';
 import { termsText } from './describe.ts';
@@ -250,11 +249,10 @@ function OtherSpelling({
   return <p className={styles.note}>{t.otherSpelling(query ?? '', list.skrivemaate)}</p>;
 }
 
-/** What is said of an answer, once: how many hits there are, or which page of them this is; on which days, when the words say them. */
+/** What is said of an answer, once: how many hits there are, or which page of them this is. */
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
   const found = foundText(list, params, pages);
-  const all = list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
-  return list.dag?.brukes ? `${all.replace(/\.?$/, '.')} ${dagText(list.dag)}` : all;
+  return list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
 }
 
 function foundText(list: Berammingsliste, params: SearchParams, pages: number): string {
