@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { shownDekningVarsling } from '#tests/support/shown/dekning-varsling.ts';
-import { Page as AdminPage } from '#web/admin/features/dekning/dekning-page.tsx';
 import { Page } from '#web/features/dekning/varsling-page.tsx';
 import { answerCalls, refused, show } from '#web/testing/render.tsx';
 
@@ -120,21 +118,4 @@ test('a failure can be tried again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await screen.findByRole('rowheader', { name: 'Oslo tingrett' });
-});
-
-test('an administrator is told when journalists see a month', async () => {
-  answerCalls({
-    [adminPaths.dekningVarsling.path]: {
-      ...shownDekningVarsling,
-      ...{ maaned: '2026-11', maaneder: ['2026-11', '2026-10'] },
-      ...{ aapner: '2026-12-08', erAapen: false },
-    },
-  });
-  show(<AdminPage />, '/admin/dekning');
-  await screen.findByText(
-    'Journalister ser tallene for november 2026 fra 8. desember 2026. Før det ser bare administratorer dem.',
-  );
-  expect(screen.getByRole('link', { name: 'Last ned CSV' }).getAttribute('href')).toBe(
-    '/api/admin/dekning/varsling/csv?maaned=2026-11',
-  );
 });

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Saksdetaljer } from '#contract/sak.ts';
 import { readSearchParams, writeSearchParams } from '#contract/search.ts';
-import { type Foelg, foelgOf } from '#domain/foelg.ts';
+import { type Foelg, foelgOf, type FoelgSlag } from '#domain/foelg.ts';
 import { periodeAhead } from '#domain/lagrede-soek.ts';
 import { FIRST_VARSLE, type Varsle } from '#domain/notices.ts';
 import { ApiError, failureText, serverNow } from '#web/api/client.ts';
@@ -16,7 +17,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './foelg.module.css';
 import { t } from './foelg-texts.ts';
-import type { FoelgProps } from './foelg.tsx';
+
+export interface FoelgProps {
+  readonly sak: Pick<Saksdetaljer, 'domstolNavn' | 'parter'>;
+  readonly slag: FoelgSlag;
+  /** As the court has written it. */
+  readonly text: string;
+}
 
 /** 'Følg': one press makes a saved search that tells. Nothing where it can't be followed. */
 export function FoelgButton({ sak, slag, text }: FoelgProps) {

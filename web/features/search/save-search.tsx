@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { part } from '#web/ui/part.tsx';
 import { t } from './results-texts.ts';
-import type { Saved } from './saved/save-dialog.tsx';
+import type { Saved } from './saved/save-form.tsx';
 
 const SaveDialog = part(async () => (await import('./saved/save-parts.ts')).SaveDialog);
 const SavedReceipt = part(async () => (await import('./saved/save-parts.ts')).SavedReceipt);

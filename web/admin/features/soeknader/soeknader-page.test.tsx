@@ -17,10 +17,10 @@ test('/admin shows the list of applications, and the navigation marks it', async
   const nav = screen.getByRole('navigation', { name: 'Administrasjon' });
   const links = within(nav).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Drift'],
+    ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Dekning', 'Drift'],
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
-    ...['page', null, null, null, null, null],
+    ...['page', null, null, null, null, null, null],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import type { Domstol } from '#contract/bruker.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
 import { aWeek, MAX_NAVN, periodeOf } from '#domain/lagrede-soek.ts';
 import { FIRST_VARSLE, VARSLE, type Varsle } from '#domain/notices.ts';
@@ -15,14 +16,30 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { savedName, savedText } from './describe.ts';
-import type { SaveDialogProps } from './save-dialog.tsx';
 import { t } from './save-texts.ts';
 import styles from './saved.module.css';
 
 const ORDER = ['aldri', 'straks', 'daglig', 'ukentlig'] as const satisfies readonly Varsle[];
 
+/** A search as it has been saved from here. */
+export interface Saved {
+  readonly id: number;
+  readonly navn: string;
+  readonly varsle: Varsle;
+  readonly foelgerDagen: boolean;
+}
+
+export interface SaveFormProps {
+  readonly params: SearchParams;
+  readonly courts: readonly Domstol[] | undefined;
+  /** What it has been saved as, which is changed now. */
+  readonly saved: Saved | null;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onClose: () => void;
+}
+
 /** Name, when to be told, and how much that will be. What is seldom changed is folded away. */
-export function SaveForm(props: SaveDialogProps) {
+export function SaveForm(props: SaveFormProps) {
   const { params, courts, onClose } = props;
   const id = useId();
   const form = useSaveForm(props);
@@ -134,7 +151,7 @@ function hitsText(treff: number): string {
 const NEW = 'nytt';
 
 /** What is filled in. Name and choice are those of the search that is replaced, until others are given. */
-function useSaveForm({ params, courts, saved, onSaved, onClose }: SaveDialogProps) {
+function useSaveForm({ params, courts, saved, onSaved, onClose }: SaveFormProps) {
   const mine = useQuery(lagredeSoekQuery()).data ?? [];
   const last = useQuery(noticeChoicesQuery()).data?.soekSist ?? FIRST_VARSLE;
   const [given, setGiven] = useState<Given>(

@@ -1,7 +1,7 @@
 import { Told } from '#web/notices/told.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import type { Saved } from './save-dialog.tsx';
+import type { Saved } from './save-form.tsx';
 import { t } from './save-texts.ts';
 import styles from './saved.module.css';
 
