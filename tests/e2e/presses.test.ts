@@ -53,7 +53,7 @@ const TASKS: readonly Task[] = [
     work: async ({ page, press, type }) => {
       await press('/');
       await hasFocus(page.getByRole('combobox', { name: 'Søk etter' }));
-      await type('tingrett');
+      await type('fengsling');
       await press('Enter');
       await hasFocus(page.getByRole('heading', { name: /^Antall treff/ }));
       await press('j');

@@ -35,7 +35,10 @@ export function pressStar(): boolean | null {
 
 /** Goes to the note of the case page, or opens the case of the row that has the focus at its note. */
 export function goToNote(): void {
-  if (one(NOTE)) return focusWhenThere(NOTE);
+  if (one(NOTE)) {
+    focusWhenThere(NOTE);
+    return;
+  }
   const link = focusedRow()?.querySelector<HTMLElement>('a[href^="/beramming/"]');
   if (!link) return;
   link.click();
@@ -57,12 +60,13 @@ function focusWhenThere(selector: string): void {
     const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
-    return field !== null;
+    // A page that waits for its banner is not to be seen yet, and takes no focus.
+    return field !== null && field === document.activeElement;
   };
   if (focusIt()) return;
   const stop = new AbortController();
   const observer = new MutationObserver(() => focusIt() && stop.abort());
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
   const timer = window.setTimeout(() => stop.abort(), PATIENCE);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();

@@ -161,9 +161,9 @@ test('switched off, no key does anything, until the menu has switched them on', 
   await userEvent.click(choice);
   await press('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const before = document.activeElement;
+  await waitFor(() => expect(document.activeElement).toBe(menuItem()));
   await press('j?gd/');
-  expect(document.activeElement).toBe(before);
+  expect(document.activeElement).toBe(menuItem());
   expect(screen.queryByRole('dialog')).toBeNull();
   screen.getByText('/favoritter');
   await userEvent.click(menuItem());

@@ -22,7 +22,7 @@ export const PAGE_KEYS: readonly PageKey[] = [
   { keys: 'k', act: 'previous', text: t.previousRow },
   { keys: 'Enter', text: t.open },
   { keys: '?', act: 'help', text: t.thisList },
-  { keys: 'Esc', text: t.close },
+  { keys: t.escape, text: t.close },
 ];
 export const ROW_KEYS: readonly PageKey[] = [
   { keys: 's', act: 'star', text: t.star },

@@ -38,6 +38,7 @@ const readOpened = () =>
   openedHere() ??
   inStorage(() => localStorage.getItem(KEY));
 
+/** So that a list which is opened next goes to no row. */
 export function forgetOpened(): void {
   inStorage(() => sessionStorage.removeItem(KEY));
   inStorage(() => localStorage.removeItem(KEY));
@@ -103,7 +104,7 @@ function keepInMiddle(sakId: string): () => void {
     window.clearTimeout(timer);
   });
   for (const name of OWN)
-    window.addEventListener(name, stop, { passive: true, signal: ended.signal });
+    window.addEventListener(name, stop, { passive: true, capture: true, signal: ended.signal });
   grown.observe(document.body);
   come.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
   place();

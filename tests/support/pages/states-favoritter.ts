@@ -109,6 +109,17 @@ const SHELL: readonly PageState[] = [
     },
   },
   {
+    name: 'keys shown',
+    path: '/profil',
+    ready: async (page) => {
+      await page.getByRole('checkbox', { name: 'Bruk hurtigtaster' }).waitFor();
+      const shows = page.getByRole('button', { name: 'Hurtigtaster', includeHidden: true });
+      await shows.waitFor({ state: 'attached' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Hurtigtaster' }).waitFor();
+    },
+  },
+  {
     name: 'error page',
     path: '/favoritter',
     answers: { [brukerInfo.path]: new Refused(503, 'unavailable', apiMessages.unavailable) },
