@@ -77,6 +77,36 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    name: 'save a search with an alert',
+    most: 3,
+    from: SEARCH,
+    begun: hits,
+    work: async ({ page, click }) => {
+      await click(page.getByRole('button', { name: 'Lagre søket' }));
+      const dialog = page.getByRole('dialog');
+      await click(dialog.getByRole('radio', { name: 'Med en gang' }));
+      await click(dialog.getByRole('button', { name: 'Lagre', exact: true }));
+      await page.getByText(/Du får e-post med en gang det er nye treff/).waitFor();
+    },
+  },
+  {
+    name: 'a case into the calendar',
+    most: 2,
+    from: '/?domstolid=alle&fraDato=2026-11-23&tilDato=2026-12-20',
+    begun: async (page) => {
+      await hits(page);
+      await rows(page).first().locator('[data-column=saksnr] a').click();
+      await theCase(page);
+    },
+    work: async ({ page, click }) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        click(page.getByRole('link', { name: 'Legg i kalender' })),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    },
+  },
+  {
     name: 'star a hit',
     most: 2,
     from: SEARCH,
