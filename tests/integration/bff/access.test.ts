@@ -19,6 +19,7 @@ afterAll(() => bff.close());
 const SEARCH = '?domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31';
 const QUERY: Readonly<Record<string, string>> = {
   '/api/presse/hent-berammingsliste': SEARCH,
+  '/api/presse/lagrede-soek/anslag': `${SEARCH}&query=tyveri`,
   '/api/presse/dagsliste': '?domstolid=TSOS&dag=2026-03-02',
   '/api/presse/eksport/xlsx': `${SEARCH}&kjennerReglene=true`,
   '/api/presse/eksport/csv': `${SEARCH}&kjennerReglene=true`,
