@@ -28,7 +28,11 @@ it('every parameter of the other routes that tell of cases is known', () => {
     'get /api/presse/soekeforslag': ['q'],
     'get /api/presse/dagsliste': ['domstolid', 'dag'],
     'get /api/presse/lagrede-soek/:id/siden': ['siden', 'finnes'].sort(),
-    'get /api/presse/kalender': ['lagretSoekId'],
+    'get /api/presse/kalender': ['lagretSoekId', 'sakId'],
+    'get /api/presse/dekning/varsling': ['maaned'],
+    'get /api/presse/dekning/varsling/csv': ['maaned'],
+    'get /api/admin/dekning/varsling': ['maaned'],
+    'get /api/admin/dekning/varsling/csv': ['maaned'],
     'get /api/admin/revisjon': [
       ...['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
       ...['page', 'pageSize', 'tilId'],
