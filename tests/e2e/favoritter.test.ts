@@ -77,7 +77,7 @@ it('who signs out is told so, and how to come in again', async () => {
   expect(new URL(page.url()).pathname).toBe('/logget-ut');
   await page.getByRole('link', { name: 'Logg inn igjen' }).click();
   await page.getByRole('button', { name: 'Silje Haugnes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^I dag, / }).waitFor();
 });
 
 it('an administrator who signs out is told so', async () => {

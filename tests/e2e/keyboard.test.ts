@@ -30,6 +30,8 @@ it('goes the whole way by keyboard alone', async () => {
   await page.getByRole('button', { name: /Silje Haugnes/ }).waitFor();
   await tabTo(page, /Silje Haugnes/);
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^I dag, / }).waitFor();
+  await page.goto(service.stack.url);
   await page.getByRole('table', { name: /^Antall treff/ }).waitFor();
 
   // The skip link is the first stop, and leads past the header.

@@ -185,7 +185,7 @@ it('a change stands at the favourite and on the case, and at the favourite until
 
   await row.getByRole('link', { name: moete.saksnummer, exact: true }).click();
   const changes = page.getByRole('region', { name: 'Endringer' });
-  await changes.getByText(/^Endret 21\. november 2026:/).waitFor();
+  await changes.getByText(/^Endret i dag kl\. /).waitFor();
   expect(await changes.locator('del').textContent()).toBe('Sal 250');
   expect(await changes.locator('ins').textContent()).toBe('Sal 618');
 

@@ -93,7 +93,7 @@ describe('npm start', () => {
     const page = await browser.get(`${address}${pressePaths.signin.href()}?redirectUrl=/`);
     expect(page.body).toContain('Silje Haugnes');
     const front = await browser.postForm(page.url, { pid: silje.pid });
-    expect(front).toMatchObject({ url: `${address}/`, status: 200 });
+    expect(front).toMatchObject({ url: `${address}/i-dag`, status: 200 });
 
     const cookie = browser.cookieHeader(front.url);
     expect(await brukerInfo(cookie)).toMatchObject({

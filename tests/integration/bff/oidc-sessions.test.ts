@@ -72,7 +72,7 @@ async function signIn(side: 'presse' | 'admin', name: string, more: Record<strin
 describe('the level of a sign-in', () => {
   it.each(['presse', 'admin'] as const)('is accepted when it is what %s asks for', async (side) => {
     const { landed } = await signIn(side, side === 'presse' ? 'Silje' : 'Astrid');
-    expect(landed).toBe(side === 'presse' ? '/' : '/admin');
+    expect(landed).toBe(side === 'presse' ? '/i-dag' : '/admin');
   });
 
   it.each([

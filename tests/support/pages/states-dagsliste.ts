@@ -98,7 +98,7 @@ export const DAGSLISTE_STATES: readonly PageState[] = [
     'none',
     ADDRESS,
     { saker: [], domstoler: [near('TOSL')] },
-    text(/^Ingen rettsmøter mandag/),
+    text('Neste dag med rettsmøter:'),
   ),
   several('of several courts', SEVERAL, OF_SEVERAL, manyLists),
   several('of several courts by time', `${SEVERAL}&ordne=tid`, OF_SEVERAL, manyLists),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { scriptOf } from '#build/chunks.ts';
+import { LANGUAGES } from '#domain/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { EndringVist } from '#contract/endringer.ts';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
@@ -113,8 +114,10 @@ const SHELL: readonly PageState[] = [
     path: '/profil',
     ready: async (page) => {
       await page.getByRole('checkbox', { name: 'Bruk hurtigtaster' }).waitFor();
-      const shows = page.getByRole('button', { name: 'Hurtigtaster', includeHidden: true });
-      await shows.waitFor({ state: 'attached' });
+      // The keys are there when the menu has their item.
+      await page.waitForFunction(
+        () => document.querySelector('li > button[aria-haspopup=dialog]') !== null,
+      );
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Hurtigtaster' }).waitFor();
     },
@@ -141,9 +144,10 @@ const SHELL: readonly PageState[] = [
     path: '/favoritter',
     ready: async (page) => {
       await table(page);
-      await page.route(`**/${scriptOf('features/search/parts.ts')}`, (route) =>
-        route.fulfill({ status: 404 }),
-      );
+      for (const language of LANGUAGES)
+        await page.route(`**/${scriptOf('features/search/parts.ts', language)}`, (route) =>
+          route.fulfill({ status: 404 }),
+        );
       await page.goto(
         new URL('/?domstolid=alle&fraDato=2026-11-02&tilDato=2026-12-21', page.url()).href,
       );

@@ -113,7 +113,7 @@ export const LAGREDE_SOEK_STATES: readonly PageState[] = [
   }),
   saving('done', async (page) => {
     await save(page);
-    await text(/Du får e-post hver morgen kl. 07:00/)(page);
+    await page.getByRole('button', { name: 'Endre', exact: true }).first().waitFor();
   }),
   saving(
     'done while e-mails are stopped',

@@ -103,7 +103,6 @@ export const SAK_STATES: readonly PageState[] = [
       const hits = page.getByRole('table', { name: /^Antall treff/ });
       await hits.locator('[data-column="saksnr"] a').first().click();
       await page.getByText(/^Treff 1 av /).waitFor();
-      await page.getByText(/^Sist endret 12\. november 2026/).waitFor();
     },
   },
   {
@@ -160,7 +159,8 @@ export const SAK_STATES: readonly PageState[] = [
     name: 'case, whose room could not be followed',
     path: CASE,
     ready: async (page) => {
-      const message = 'Du har 50 lagrede søk, og kan ikke lagre flere. Slett et søk først.';
+      // In the words of both languages.
+      const message = 'Maks. 50 søk.';
       await follow(page, { status: 409, json: { id: 'lagrede_soek_full', message, errors: {} } });
       await text(message)(page);
     },

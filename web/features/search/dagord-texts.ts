@@ -1,6 +1,4 @@
-import type { Berammingsliste } from '#contract/sak.ts';
 import { texts } from '#domain/texts.ts';
-import { formatDays, formatWeekday } from '#web/format.ts';
 
 export const t = texts({
   day: {
@@ -18,10 +16,3 @@ export const t = texts({
     nn: (words: string) => `«${words}» er ikkje med i søket.`,
   },
 });
-
-/** What the words say, and which days that is. */
-export function dagText({ tekst, fraDato, tilDato }: NonNullable<Berammingsliste['dag']>): string {
-  return fraDato === tilDato
-    ? t.day(tekst, formatWeekday(fraDato))
-    : t.days(tekst, formatDays(fraDato, tilDato));
-}

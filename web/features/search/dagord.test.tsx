@@ -20,13 +20,9 @@ const focused = (name: string) =>
 
 test('the day stands above the count; without it the focus is at the new count', async () => {
   const user = openResults(answer, address);
-  const [, chip] = await screen.findAllByText('Dag: i dag, fr. 20.11.2026');
+  const chip = await screen.findByText('Dag: i dag, fr. 20.11.2026');
   const count = screen.getByRole('heading', { name: 'Antall treff: 1' });
-  // Said with the count, for who does not see the page.
-  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
-    'Dag: i dag, fr. 20.11.2026',
-  );
-  expect(chip!.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(chip.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   screen.getByRole('button', { name: 'Søk uten dagen' }).focus();
   await user.keyboard('{Enter}');
   await focused('Antall treff: 5');
@@ -37,7 +33,7 @@ test('the day stands above the count; without it the focus is at the new count',
 test('a longer period has its first and last day', async () => {
   const week = { ...TODAY, tekst: 'uke 53', fraDato: '2026-12-28', tilDato: '2027-01-03' };
   openResults(() => ({ ...manyHits(1), dag: week }));
-  await screen.findAllByText('Dager: uke 53, 28.12.2026–03.01.2027');
+  await screen.findByText('Dager: uke 53, 28.12.2026–03.01.2027');
 });
 
 const date = (name: string) =>

@@ -2,11 +2,11 @@ import { CalendarDays, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
+import { formatDays, formatWeekday } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/router-link.tsx';
-import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './dagord.module.css';
-import { dagText, t } from './dagord-texts.ts';
+import { t } from './dagord-texts.ts';
 import { type DaysInWords, daysInWords } from './days-in-words.ts';
 import { searchAddress } from '#web/sak/search-address.ts';
 
@@ -37,8 +37,6 @@ export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordP
   };
   return (
     <>
-      {/* After the number of hits, which is said by the results. */}
-      <LiveRegion>{brukes ? dagText(dag) : ''}</LiveRegion>
       {brukes ? (
         <span className={styles.chip}>
           <Icon icon={CalendarDays} size={1} />
@@ -62,4 +60,11 @@ export default function Dagord({ list, fresh, params, onWayOut, ...to }: DagordP
       </Link>
     </>
   );
+}
+
+/** What the words say, and which days that is. */
+function dagText({ tekst, fraDato, tilDato }: NonNullable<Berammingsliste['dag']>): string {
+  return fraDato === tilDato
+    ? t.day(tekst, formatWeekday(fraDato))
+    : t.days(tekst, formatDays(fraDato, tilDato));
 }

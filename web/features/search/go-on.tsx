@@ -13,15 +13,17 @@ interface GoOnProps {
 export function GoOn({ onStay }: GoOnProps) {
   const location = useLocation();
   const [moved] = useState(readMoved);
+  const [came] = useState(location);
   const [to] = useState(() =>
-    moved === readSearchParams(new URLSearchParams(location.search)).page
-      ? movedTo(openedFrom(location).liste)
+    moved === readSearchParams(new URLSearchParams(came.search)).page
+      ? movedTo(openedFrom(came).liste)
       : null,
   );
-  // Only on arrival: whoever turns to that page later stays there.
+  // Only on arrival, and the list begins at the address at which it stays: there it looks for the row.
+  const isThere = to === null || location.key !== came.key;
   useEffect(() => {
     forgetMoved();
-    onStay();
-  }, [onStay]);
-  return to === null ? null : <Navigate to={to} replace />;
+    if (isThere) onStay();
+  }, [isThere, onStay]);
+  return isThere ? null : <Navigate to={to} replace />;
 }

@@ -172,7 +172,7 @@ function useWayOut(headingId: string, { list, fresh }: HitsProps) {
     if (!isTaken.current || (list && !fresh)) return;
     isTaken.current = !fresh;
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
-  }, [headingId, list, fresh]);
+  });
   return () => {
     isTaken.current = true;
   };
