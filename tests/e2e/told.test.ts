@@ -103,7 +103,7 @@ it('a reporter is told of a case once, follows it, and stops being told', async 
   await page.getByRole('heading', { level: 1, name: NUMBER }).waitFor();
   await page
     .getByRole('region', { name: 'Endringer' })
-    .getByText(/^Endret i dag kl\. /)
+    .getByText(/^Endret i dag/)
     .waitFor();
 
   // The calendar of the favourites has it where it is now.
