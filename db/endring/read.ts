@@ -77,6 +77,13 @@ export async function readUnseenEndringer(
       left join dokument k on k.id = e.dokument_id
       where f.pressebruker_id = ${pressebrukerId} order by e.sak_id, e.nr`,
   );
+  return endringerBySak(rows);
+}
+
+/** The changes of each case, in the order of the rows. */
+export function endringerBySak(
+  rows: readonly EndringRow[],
+): ReadonlyMap<string, readonly StoredEndring[]> {
   const byCase = new Map<string, StoredEndring[]>();
   for (const row of rows)
     byCase.set(row.sak_id, [...(byCase.get(row.sak_id) ?? []), ...toEndring(row)]);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '#db/sql.ts';
 import type { KomMed } from '#domain/i-dag.ts';
-import { type EndringRow, type StoredEndring, toEndring } from './read.ts';
+import { type EndringRow, type StoredEndring, endringerBySak } from './read.ts';
 
 /** Of each of these cases what has changed since then, the oldest first. */
 export async function readEndringerSince(
@@ -15,10 +15,7 @@ export async function readEndringerSince(
       from sak_endring e left join dokument k on k.id = e.dokument_id
       where e.sak_id = any(${[...sakIds]}::text[]) and e.tidspunkt > ${since} order by e.sak_id, e.nr`,
   );
-  const byCase = new Map<string, StoredEndring[]>();
-  for (const row of rows)
-    byCase.set(row.sak_id, [...(byCase.get(row.sak_id) ?? []), ...toEndring(row)]);
-  return byCase;
+  return endringerBySak(rows);
 }
 
 interface Sought {

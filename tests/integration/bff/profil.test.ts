@@ -62,8 +62,8 @@ describe('a change of the own details', () => {
       standardDomstolNavn: 'Søndre Østfold tingrett',
       arbeidsgiverNavn: 'Randi Redaktør',
     });
-    expect((await silje('/api/presse/standard-domstol')).json).toMatchObject({
-      domstolId: 'TSOS',
+    expect((await silje('/api/presse/standard-domstol')).json).toEqual({
+      ...{ domstolId: 'TSOS', mineDomstoler: ['TSOS'], startside: 'i-dag' },
     });
     expect(audit).toMatchObject([
       {

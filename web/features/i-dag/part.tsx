@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '#web/ui/router-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './i-dag.module.css';
 
 interface PartProps {
@@ -36,7 +37,7 @@ export function Part({ id, heading, sum, link, children }: PartProps) {
 export function Waiting({ label }: { readonly label: string }) {
   return (
     <div role="status" className={styles.waiting}>
-      <span className={styles.hidden}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden className={styles.skeleton} />
       <span aria-hidden className={styles.skeleton} />
     </div>
