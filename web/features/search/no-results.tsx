@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   CalendarDays,
   ChevronRight,
@@ -30,6 +30,8 @@ interface NoResultsProps {
   readonly courts: readonly Domstol[] | undefined;
   readonly list: Pick<Berammingsliste, 'menteDu' | 'utveier'>;
   readonly headingId: string;
+  /** This part of the program comes when it is needed, which may be after the hits. */
+  readonly onHeading: () => void;
   /** The page goes where a way out leads. */
   readonly onWayOut: () => void;
   readonly onReset: () => void;
@@ -48,6 +50,7 @@ const ICONS: Record<Utvei['slag'], LucideIcon> = {
 /** No hits: searches that have some, advice (unless cases with most of the words say more), and a button that resets the search. */
 export function NoResults(props: NoResultsProps) {
   const { params, courts, list, onWayOut, children } = props;
+  useEffect(props.onHeading);
   const hasWays = list.utveier.length + list.menteDu.length > 0;
   return (
     <section className={children ? undefined : styles.empty}>

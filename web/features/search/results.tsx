@@ -111,7 +111,7 @@ function Hits(props: HitsProps) {
   const { params, courts, list, onChange } = props;
   const old = oldOf(props);
   const headingId = useId();
-  const onWayOut = useWayOut(headingId, props);
+  const { onWayOut, onHeading } = useWayOut(headingId, props);
   useSent(headingId, props);
   const onReset = () => {
     onWayOut();
@@ -155,7 +155,7 @@ function Hits(props: HitsProps) {
         <OtherSpelling list={list} query={params.query} />
         <Facets known={props.fasetter} isLoading={!props.fresh} {...{ params, onChange }} />
         {list ? (
-          <Found {...props} {...{ list, headingId, onWayOut, onReset }} />
+          <Found {...props} {...{ list, headingId, onHeading, onWayOut, onReset }} />
         ) : (
           isShown && <SakSkeleton />
         )}
@@ -164,18 +164,25 @@ function Hits(props: HitsProps) {
   );
 }
 
-/** A way out goes with the hits that it leads to: then the focus goes to their heading. The function notes that one is taken. */
+/**
+ * A way out goes with the hits that it leads to: then the focus goes to their heading. `onWayOut` notes that one is taken,
+ * `onHeading` that the heading is there.
+ */
 function useWayOut(headingId: string, { list, fresh }: HitsProps) {
-  const isTaken = useRef(false);
-  useEffect(() => {
-    // The answer before still stands, or the focus has gone elsewhere.
-    if (!isTaken.current || (list && !fresh)) return;
-    isTaken.current = !fresh;
-    if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
-  });
-  return () => {
-    isTaken.current = true;
+  const takenFrom = useRef<Berammingsliste>(undefined);
+  const onHeading = () => {
+    // Nothing is taken, or the answer before still stands.
+    if (!takenFrom.current || list === takenFrom.current || (list && !fresh)) return;
+    const heading = document.getElementById(headingId);
+    if (fresh && heading) takenFrom.current = undefined;
+    // Otherwise the focus has gone elsewhere.
+    if (document.activeElement === document.body) heading?.focus();
   };
+  useEffect(onHeading);
+  const onWayOut = () => {
+    takenFrom.current = list;
+  };
+  return { onWayOut, onHeading };
 }
 
 /** Where a search is sent by Enter or a press. A date or a quick choice keeps the focus. */
@@ -206,6 +213,7 @@ function headingOf(list: Berammingsliste | undefined): string | null {
 interface FoundProps extends HitsProps {
   readonly list: Berammingsliste;
   readonly headingId: string;
+  readonly onHeading: () => void;
   readonly onWayOut: () => void;
 }
 
