@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,10 +43,15 @@ const onlyGregorian: Plugin = {
   },
 };
 
-/** lucide-react's icons, drawn by a component of our own (web/ui/draw-icon.ts). */
+/** lucide-react's icons, drawn by a component of our own (web/ui/draw-icon.ts), which reads nothing but their shapes. */
 const ownIcons: Plugin = {
   name: 'own-icons',
   enforce: 'pre',
+  transform(code, id) {
+    if (!/[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id)) return null;
+    const unread = /^ {2}(name|size|aliases): [^\n]*$|^__iconData\.node;$|,\s+key: "\w+"/gm;
+    return { code: code.replaceAll(unread, ''), map: null };
+  },
   async resolveId(source, importer) {
     const isIcon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(importer ?? '');
     if (!isIcon || !source.endsWith('/createLucideIcon.mjs')) return null;
@@ -88,6 +94,9 @@ const SEARCH_FORM =
 const ROWS =
   /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
+/** Tells the classes of one file from those of another. */
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 4);
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -99,7 +108,12 @@ export default defineConfig({
     onlyUsedRoutes,
   ],
   resolve: { alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }] },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      generateScopedName: (name, _, css) => `${name}_${hashOf(css)}`,
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -112,6 +126,8 @@ export default defineConfig({
     rolldownOptions: {
       // Reading or writing a property does nothing else in what we use: what nobody asks for may go (2 kB of the first load, 4 of a search).
       treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
+      // A property that is only read need not be.
+      treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // The list of all scripts is in the first one: a name is as long as two hashes.

@@ -1,8 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What lucide-react knows of an icon: its name, and the shapes that it is drawn with. */
+/** What lucide-react knows of an icon: the shapes that it is drawn with. */
 interface IconData {
-  readonly name: string;
   readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[];
 }
 
@@ -27,7 +26,7 @@ export default function drawIcon({ node }: IconData) {
         ...{ strokeLinecap: 'round', strokeLinejoin: 'round' },
         ...rest,
       },
-      shapes,
+      ...shapes,
     );
   };
 }
