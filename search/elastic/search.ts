@@ -12,7 +12,7 @@ import { all, notStale } from './filters.ts';
 import { newHits } from './new-hits.ts';
 import { conditionFilter } from './terms.ts';
 
-/** Returns ids in order and the exact total, each asked for by itself (docs/decisions/0049, 0052). */
+/** Returns ids in order and the exact total, each asked for by itself (docs/decisions/0052). */
 export function createSearch(
   client: Client,
   send: TimedRequest,
