@@ -124,8 +124,6 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Reading or writing a property does nothing else in what we use: what nobody asks for may go (2 kB of the first load, 4 of a search).
-      treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
       // A property that is only read need not be.
       treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
