@@ -15,7 +15,6 @@ const CODE = `import { texts } from '#domain/texts.ts';
 export const t = texts({
   close: { nb: 'Lukk', nn: 'Lat att' },
   hits: { nb: (n) => \`\${n} favoritter\`, nn: (n) => \`\${n} favorittar\` },
-  both: { nb: (n) => t.hits(n) + t.close, nn: (n) => t.close + t.hits(n) },
 });
 export const NAMES = texts({ a: { nb: 'Sak', nn: 'Sak' }, deep: { er: { nb: 'ikke', nn: 'ikkje' } } });
 export const LEFT = { nb: 1, nn: 2 };`;
@@ -23,10 +22,8 @@ export const LEFT = { nb: 1, nn: 2 };`;
 describe('a build in one language', () => {
   it('has that language alone, each text of `t` by itself, and tables as they were', () => {
     const nn = built('nn', CODE);
-    expect(nn).toContain(
-      "const _close = 'Lat att', _hits = (n) => `${n} favorittar`, _both = (n) => _close + _hits(n);",
-    );
-    expect(nn).toContain('export { _close as close, _hits as hits, _both as both };');
+    expect(nn).toContain("const _close = 'Lat att', _hits = (n) => `${n} favorittar`;");
+    expect(nn).toContain('export { _close as close, _hits as hits };');
     expect(nn).toContain("export const NAMES = { a: 'Sak', deep: { er: 'ikkje' } };");
     expect(nn).toContain('export const LEFT = { nb: 1, nn: 2 };');
     expect(nn).not.toMatch(/Lukk|favoritter|'ikke'/);

@@ -12,9 +12,9 @@ const PAGE = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
-/** The catalogues that are taken apart: `t` of a folder of pages, and `messages` of the rules. */
-const CATALOGUE = /(texts|[\\/]messages)\.tsx?$/;
-const OWN = ['t', 'messages'];
+/** The catalogues that are taken apart: `t` of a folder of pages, and `messages` of the rules. Nothing there may use them. */
+export const CATALOGUE = /(texts|[\\/]messages)\.tsx?$/;
+export const OWN = ['t', 'messages'];
 
 /**
  * A build of the page in one language: `texts({ name: { nb, nn } })` becomes `{ name: … }`. Where it is called `t`, each of its texts
@@ -121,11 +121,6 @@ function flatten(catalogue: Node, statement: Node, cut: Cut): void {
     cut(from, value.start, `${index === 0 ? 'const ' : ', '}_${names[index]} = `);
     from = value.end;
   });
-  const [{ id }] = (statement.declaration as Node).declarations as [Node];
-  // A text that another one is made of.
-  for (const { type, object, property, start, end } of nodesOf(catalogue))
-    if (type === 'MemberExpression' && nameOf(object) === nameOf(id))
-      cut(start, end, `_${nameOf(property)}`);
   cut(
     from,
     statement.end,
