@@ -4,8 +4,6 @@ import { FAST_3G, LATE, type PageStage, PHONE } from './stage.ts';
 import { forgetVitals, readVitals } from './vitals.ts';
 
 interface Loaded {
-  /** ms until the largest text stood there. */
-  readonly lcp: number;
   readonly loadCls: number;
   readonly searchCls: number;
   /** kB of scripts after gzip, for the page, its first hits, and a search for a word. */
@@ -35,7 +33,26 @@ export async function load(stage: PageStage): Promise<Loaded> {
   const second = await readVitals(page);
   const kB = (await scripts()).reduce((sum, bytes) => sum + gzipSync(bytes).length, 0) / 1_000;
   await close();
-  return { lcp: first.lcp, loadCls: first.cls, searchCls: second.cls, scripts: kB };
+  return { loadCls: first.cls, searchCls: second.cls, scripts: kB };
+}
+
+/** The pages on which most visits begin, each with what stands there when it is whole. */
+export type Beginning = 'search' | 'iDag' | 'sak';
+const WHOLE: Record<Beginning, (page: Page) => Promise<void>> = {
+  search: hasHits,
+  iDag: (page) => page.locator('#rettsmoeter li[data-sak-id]').first().waitFor(),
+  sak: (page) => page.locator('h1').waitFor(),
+};
+
+/** ms until the largest text of a page stood there, by phone, with nothing in the cache. */
+export async function firstSight(stage: PageStage, beginning: Beginning): Promise<number> {
+  const { page, go, close } = await stage.open(PHONE, { cpu: 4, net: FAST_3G });
+  await go({ search: '/', iDag: '/i-dag', sak: stage.sak }[beginning]);
+  await WHOLE[beginning](page);
+  await page.waitForLoadState('networkidle');
+  const { lcp } = await readVitals(page);
+  await close();
+  return lcp;
 }
 
 /**

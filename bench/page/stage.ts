@@ -4,10 +4,11 @@ import { BENCH_DAY, BENCH_NOW, copyOf, openStage } from '#bench/kit/stage.ts';
 import { startServer } from '#bench/server/server.ts';
 import { webDir } from '#build/paths.ts';
 import { buildWeb } from '#build/web.ts';
+import { sidePaths } from '#contract/paths.ts';
 import { openDatabase } from '#db/connection.ts';
-import { run, sql } from '#db/sql.ts';
+import { rowsOf, run, sql } from '#db/sql.ts';
 import { browserLaunchOptions } from '#dev/tools/browser.ts';
-import { shiftDay } from '#domain/time.ts';
+import { addOsloDays, shiftDay } from '#domain/time.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { buildIndex } from '#tests/support/browser/demo.ts';
 import { noteVitals } from './vitals.ts';
@@ -42,6 +43,8 @@ export interface Visit {
 }
 
 export interface PageStage {
+  /** The address of a case. */
+  readonly sak: string;
   /** A new visitor's page, signed in, with nothing in the cache. */
   readonly open: (size: typeof PHONE, slowness: Slowness) => Promise<Visit>;
   readonly close: () => Promise<void>;
@@ -59,10 +62,11 @@ export async function openPageStage(options: BenchOptions): Promise<PageStage> {
   });
   const web = process.env['BENCH_WEB_DIR'] ?? webDir;
   const server = await startServer({ databaseUrl: copy.databaseUrl, web });
-  await furnish(copy.databaseUrl);
+  const sakId = await furnish(copy.databaseUrl);
   const browser = await chromium.launch(browserLaunchOptions());
   const [name, value] = server.cookie.split('=') as [string, string];
   return {
+    sak: sidePaths.sak.href(sakId),
     open: async (viewport, slowness) => {
       const context = await browser.newContext({
         ...{ viewport, locale: 'nb-NO', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
@@ -93,22 +97,44 @@ export async function openPageStage(options: BenchOptions): Promise<PageStage> {
 }
 
 const FAVOURITES = 8;
+const COURTS = 3;
+const YESTERDAY = addOsloDays(BENCH_NOW, -1);
+/** More than 'I dag' shows. */
+const SEARCHES = ['hovedforhandling', 'tyveri', 'ran', 'fengsling'];
 
-async function furnish(databaseUrl: string): Promise<void> {
+/** Somebody who was here yesterday, with favourites, courts and saved searches; and a banner. Gives a favourite. */
+async function furnish(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { name: 'bench' });
+  const own = sql`identitet_hash = ${hashOf('presse')}`;
   try {
-    await run(
+    const favourites = await rowsOf<{ sak_id: string }>(
       db,
       sql`insert into favoritt (pressebruker_id, sak_id, opprettet)
         select id, sak_id, ${BENCH_NOW} from pressebruker
         cross join (select sak_id from sak order by sak_id limit ${FAVOURITES}) s
-        where identitet_hash = ${hashOf('presse')}`,
+        where ${own} returning sak_id`,
+    );
+    await run(
+      db,
+      sql`update pressebruker set standard_domstol_id = courts[1], flere_domstoler = courts[2:], besoek_sist = ${YESTERDAY}
+        from (select array_agg(domstol_id) as courts from (
+          select domstol_id from sak join rettsmoete r using (sak_id)
+          where (r.start at time zone 'Europe/Oslo')::date = ${BENCH_DAY}::date
+          group by domstol_id order by count(*) desc, domstol_id limit ${COURTS}) s) busiest
+        where ${own}`,
+    );
+    await run(
+      db,
+      sql`insert into lagret_soek (pressebruker_id, navn, soek, periode, lagret)
+        select id, ord, 'domstolid=alle&query=' || ord, 'en-maaned', ${YESTERDAY} from pressebruker
+        cross join unnest(${SEARCHES}::text[]) ord where ${own}`,
     );
     const content = { message: 'Søket kan være tregt i dag.', purpose: 'info' };
     await run(
       db,
       sql`insert into varsel (content, oppdatert) values (${JSON.stringify(content)}, ${BENCH_NOW})`,
     );
+    return favourites[0]!.sak_id;
   } finally {
     await db.destroy();
   }
