@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hasComeBack } from '#db/queues/sak-outbox.ts';
 import { run, sql, type Sql } from '#db/sql.ts';
 import { isMovedOnTheDay } from '#domain/dekning-varsling.ts';
 import type { SakEndring } from '#domain/endringer.ts';
@@ -7,7 +8,8 @@ import type { SakEndring } from '#domain/endringer.ts';
 
 /**
  * Notes the hearings of `ny` (sak_id, start), a table expression that `hearings` begins, before they are stored. One that is stored
- * already, from before hearings were noted, came with its case. One that comes back is known since it was first seen.
+ * already, from before hearings were noted, came with its case. One that comes back is known since it was first seen. What was held
+ * before a deleted case came back is not noted: it was counted when the case went.
  */
 export async function noteKnown(trx: Knex, hearings: Sql, now: Date): Promise<void> {
   await run(
@@ -18,6 +20,7 @@ export async function noteKnown(trx: Knex, hearings: Sql, now: Date): Promise<vo
       from (select distinct sak_id, start from ny) ny join sak s using (sak_id)
       where not exists (select from rettsmoete_kjent k
         where k.sak_id = ny.sak_id and k.start = ny.start and not k.borte)
+        and not (ny.start <= s.foerst_sett and ${hasComeBack(sql`ny.sak_id`)})
       order by ny.sak_id, ny.start
       on conflict (sak_id, start) do update set borte = false`,
   );

@@ -182,6 +182,10 @@ export function deletedIds(): Sql {
     where not exists (select from sak where sak.sak_id = sak_gravstein.sak_id)`;
 }
 
+/** Whether the case has been deleted once, and come back. */
+export const hasComeBack = (sakId: Sql): Sql =>
+  sql`exists (select from sak_gravstein where sak_gravstein.sak_id = ${sakId})`;
+
 export interface Tombstone {
   readonly sakId: string;
   readonly versjon: number;

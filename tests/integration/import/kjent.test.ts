@@ -149,6 +149,24 @@ describe('the figures', () => {
     ]);
   });
 
+  it('have what was held of a removed case once when it comes back, and what is held later as well', async () => {
+    const list = (...hits: unknown[]) => liste(...hits);
+    const all = { complete: true, yes: true };
+    await files.importText(list(treff('A', ['2026-03-10'])), all, at('02-20T08:00'));
+    await files.importText(list(treff('B', ['2026-03-02', '2026-03-31'])), all, at('03-12T06:00'));
+    expect(await files.db('sak').pluck('sak_id')).toEqual(['B']);
+    const before = await march();
+    expect(before).toEqual([{ dag: '2026-03-10', iTide: 1, saker: 1, straffesaker: 1 }]);
+    const back = treff('A', ['2026-03-10', '2026-03-27']);
+    // The second list finds it as it was.
+    for (const day of ['03-20', '03-21'])
+      await files.importText(list(back), {}, at(`${day}T06:00`));
+    expect(await march()).toEqual([
+      ...before,
+      { dag: '2026-03-27', iTide: 1, saker: 1, straffesaker: 1 },
+    ]);
+  });
+
   it('say nothing of a hidden case, before it goes and after: as if it had never come', async () => {
     const here = treff('A', ['2026-03-10'], { saksnummer: '26-000001MED-TSOS/TSAR' });
     await files.importText(liste(here), { complete: true }, at('02-20T08:00'));
