@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { likeTheOther } from '#tests/support/leaks/absent.suite.ts';
 import { type Hiding, HIDINGS, SHOWN, TWIN } from '#tests/support/leaks/hidings.ts';
 import { twoNames } from '#tests/support/leaks/names.ts';
 import { openWorld, OTHER, type World } from '#tests/support/leaks/world.ts';
@@ -80,6 +81,27 @@ describe.each(Object.entries(HIDINGS))('a name that is hidden, %s', (kind, hidin
     },
   );
 });
+
+it.each(Object.entries(BEFORE))(
+  'a case that is hidden makes no difference to the e-mails that come, nor to when, when %s',
+  LONG,
+  async (_, before) => {
+    const [navn] = twoNames(398);
+    const worlds = await Promise.all([
+      openWorld(navn, SHOWN, { others: 2, hiddenToo: [likeTheOther(navn)] }),
+      openWorld(navn, SHOWN, { others: 2 }),
+    ]);
+    for (const world of worlds) {
+      await before(world);
+      await world.hide();
+    }
+    const [one, other] = await Promise.all(worlds.map(journal));
+    await Promise.all(worlds.map((world) => world.close()));
+    expect(one).toEqual(other);
+    expect(one!.join('\n')).toContain(OTHER);
+    tried('withdrawn', one!.length);
+  },
+);
 
 it('while it is shown, the e-mails say of which cases a search for it tells', LONG, async () => {
   const { worlds } = await twins(SHOWN, 399, { searches: 1 });

@@ -6,7 +6,7 @@ import { shiftDay } from '#domain/time.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { storeSak } from '#tests/support/cases/store-sak.ts';
-import type { Sak } from '#domain/sak.ts';
+import { BEGRENSNINGER, type Sak } from '#domain/sak.ts';
 
 /** Working days of January to March 2026 on which a list came; none on 17 February. */
 const DAYS = Array.from({ length: 80 }, (_, at) => shiftDay('2026-01-05', { days: at })).filter(
@@ -113,6 +113,20 @@ describe('GET dekning/varsling', () => {
     });
     await bff.db('tilbaketrekking').delete();
     expect(await oslo()).toEqual(before);
+  });
+
+  it('counts a case that the court restricts as every other, and its hidden names change nothing', async () => {
+    const before = await oslo();
+    for (const type of BEGRENSNINGER) {
+      await bff.db('sak').update({ begrensninger: [type], parter_anonymisert: true });
+      await bff.db('rettsmoete').update({ begrensninger: [type] });
+      await bff.db('dokument').update({ begrensninger: [type] });
+      expect(await oslo(), type).toEqual(before);
+    }
+    const open = { begrensninger: [] };
+    await bff.db('sak').update({ ...open, parter_anonymisert: false });
+    await bff.db('rettsmoete').update(open);
+    await bff.db('dokument').update(open);
   });
 
   it('adds what is kept of cases that are gone', async () => {

@@ -5,6 +5,7 @@ import { type FoelgSlag, foelgOf } from '#domain/foelg.ts';
 import { lookForNames } from '#db/sak/names.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
 import { buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
+import { inEveryText } from '#tests/support/leaks/every-text.ts';
 import { indexAll, storeSak } from '#tests/support/cases/store-sak.ts';
 
 const DOMSTOL = { id: 'TSOS', navn: 'Søndre Østfold tingrett' };
@@ -28,8 +29,14 @@ const hidden = buildSak({
   ],
 });
 
+/** Its party stands in every text, and is shown. */
+const told = inEveryText(
+  { fornavn: 'Hulda', etternavn: 'Gjemtdal' },
+  { sakId: 'FORTALT', saksnummer: '25-000104MED-TSOS/TSAR' },
+);
+
 const { ask } = useBff('presse', async ({ db, documents, search, time }) => {
-  for (const sak of [followed, other, hidden]) await storeSak(db, documents, sak);
+  for (const sak of [followed, other, hidden, told]) await storeSak(db, documents, sak);
   await lookForNames(db, 100);
   await indexAll(search, db, time.now);
 });
@@ -58,4 +65,25 @@ it('a text that had a hidden name is not offered', async () => {
   expect(sak.advokat).toContain('Tone Åsmyr');
   expect(offered('advokat', sak.advokat)).toBeNull();
   expect(offered('rettsmoetetype', sak.møteliste[0]!.rettsmøteType)).toBeNull();
+});
+
+it('nothing that says the name of a party is offered, while it is shown', async () => {
+  const { json } = await ask(pressePaths.saksdetaljer.href('FORTALT'));
+  const sak = json as Saksdetaljer;
+  const [moete] = sak.møteliste;
+  const texts: readonly (readonly [FoelgSlag, string | null])[] = [
+    ['advokat', sak.advokat],
+    ...sak.bistandsadvokater.map((line) => ['bistandsadvokat', line] as const),
+    ['dommer', sak.rettensAdministrator],
+    ['sakstype', sak.sakstype],
+    ['rettsmoetetype', moete!.rettsmøteType],
+    ['sal', moete!.sal],
+  ];
+  expect(texts.filter(([, text]) => text?.includes('Gjemtdal')).map(([slag]) => slag)).toEqual(
+    expect.arrayContaining(['advokat', 'bistandsadvokat', 'rettsmoetetype', 'sal']),
+  );
+  const offered = texts.map(
+    ([slag, text]) => text && foelgOf(slag, text, { domstol: DOMSTOL, parter: sak.parter }),
+  );
+  expect(JSON.stringify(offered)).not.toMatch(/Hulda|Gjemtdal/i);
 });

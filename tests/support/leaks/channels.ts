@@ -94,6 +94,12 @@ const dayLists: Asked = () =>
     ),
   );
 
+/** Of this month, and of the last one with hearings that were held. */
+const announcedSoFar = (as: string, path: string): Question[] =>
+  ['', '?maaned=2026-02'].map((query) =>
+    get(`how courts announce, so far${as}`, path + query, 'admin'),
+  );
+
 /** Every route of the service: how it is asked about a name, or why it cannot tell of one. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/hent-berammingsliste': (navn) => [
@@ -208,12 +214,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/presse/dekning/varsling/csv': () => [
     get('how courts announce, as a file', pressePaths.dekningVarslingCsv.path),
   ],
-  'get /api/admin/dekning/varsling': () => [
-    get('how courts announce, so far', adminPaths.dekningVarsling.path, 'admin'),
-  ],
-  'get /api/admin/dekning/varsling/csv': () => [
-    get('how courts announce, so far, as a file', adminPaths.dekningVarslingCsv.path, 'admin'),
-  ],
+  'get /api/admin/dekning/varsling': () => announcedSoFar('', adminPaths.dekningVarsling.path),
+  'get /api/admin/dekning/varsling/csv': () =>
+    announcedSoFar(', as a file', adminPaths.dekningVarslingCsv.path),
   'get /api/presse/standard-domstol': SERVICE,
   'get /api/presse/hent-varsel': SERVICE,
   'get /api/admin/siteContents/hent-varsel': SERVICE,

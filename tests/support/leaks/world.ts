@@ -10,6 +10,7 @@ import { createPostgresAdapter } from '#search/postgres/adapter.ts';
 import { PATIENT } from '#tests/support/search/patient.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { hashToken } from '#bff/session/crypto.ts';
+import { noteDays, noteImported } from '#db/domstol/innlesinger.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { pressePaths } from '#contract/paths.ts';
 import type { Filtype, Sak } from '#domain/sak.ts';
@@ -187,6 +188,17 @@ async function fill(
     { sak_id: OTHER, anke_fra: TWIN.saksnummer },
     ...appeals.map(({ sakId }) => ({ sak_id: sakId, anke_fra: TWIN.saksnummer })),
   ]);
+  await hear(db);
+}
+
+/** Each case was heard in February as well, on a day that its court's list has left out since: the figures of that month tell of it. */
+async function hear(db: TestBff['db']): Promise<void> {
+  const saker = await db('sak').select<{ sak_id: string; domstol_id: string }[]>('*');
+  const courts = [...new Set(saker.map((sak) => sak.domstol_id))];
+  await noteImported(db, courts, BEFORE_ALL);
+  await noteDays(db, courts, ['2026-02-20']);
+  const [start, foerst_sett] = ['2026-02-20T09:00:00+01:00', '2026-02-16T09:00:00+01:00'];
+  await db('rettsmoete_kjent').insert(saker.map(({ sak_id }) => ({ sak_id, start, foerst_sett })));
 }
 
 interface Kommet {
