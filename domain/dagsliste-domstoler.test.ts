@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { courtsOf, nearestDay } from './dagsliste-domstoler.ts';
+import { courtsOf, nearestDay, stepFrom } from './dagsliste-domstoler.ts';
 
 it('the courts of a list stand once each, by name', () => {
   const of = (domstolId: string, domstolNavn: string) => ({ domstolId, domstolNavn });
@@ -16,4 +16,20 @@ it('the nearest day of several courts has the hearings of all that hold some the
   expect(nearestDay(days, 'forrige')).toEqual(day('2026-03-12', 6));
   expect(nearestDay([null, null], 'neste')).toBeNull();
   expect(nearestDay([], 'forrige')).toBeNull();
+});
+
+it('one step leads to the nearest day with hearings of any court', () => {
+  const near = (forrige: string | null, neste: string | null) => {
+    const day = (dag: string | null) => (dag === null ? null : { dag, antall: 1 });
+    return { forrige: day(forrige), neste: day(neste) };
+  };
+  const of = [near('2026-03-02', '2026-03-20'), near(null, '2026-03-14')];
+  expect(stepFrom('2026-03-10', 'neste', of)).toBe('2026-03-14');
+  expect(stepFrom('2026-03-10', 'forrige', of)).toBe('2026-03-02');
+});
+
+it('without a known one it leads to the next day on which courts are open', () => {
+  // Wednesday before Easter to Tuesday after it.
+  expect(stepFrom('2026-04-01', 'neste', [])).toBe('2026-04-07');
+  expect(stepFrom('2026-04-07', 'forrige', [{ forrige: null, neste: null }])).toBe('2026-04-01');
 });

@@ -1,5 +1,6 @@
 import { compareTexts } from './dagsliste.ts';
-import type { Day } from './time.ts';
+import { isWorkingDay } from './mottak.ts';
+import { type Day, shiftDay } from './time.ts';
 
 /* The list of a day with several courts. */
 
@@ -35,4 +36,21 @@ export function nearestDay(
   if (dag === undefined) return null;
   const antall = known.filter((one) => one.dag === dag).reduce((sum, one) => sum + one.antall, 0);
   return { dag, antall };
+}
+
+/** Where one step leads: to the nearest day with hearings, or, while none is known, over days on which courts are closed. */
+export function stepFrom(
+  dag: Day,
+  which: 'forrige' | 'neste',
+  domstoler: readonly Readonly<Record<'forrige' | 'neste', Rettsdag | null>>[],
+): Day {
+  const near = nearestDay(
+    domstoler.map((one) => one[which]),
+    which,
+  );
+  if (near) return near.dag;
+  const days = which === 'neste' ? 1 : -1;
+  let day = shiftDay(dag, { days });
+  while (!isWorkingDay(day)) day = shiftDay(day, { days });
+  return day;
 }

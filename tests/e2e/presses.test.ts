@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { DEMO_NOW, DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
 /* What a reporter does in a morning, counted by presses: a key or a click is one, a word that is typed is none. */
@@ -119,6 +119,30 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    name: 'star a hit and be told of its changes by e-mail',
+    most: 2,
+    from: SEARCH,
+    begun: hits,
+    work: async ({ page, click }) => {
+      await click(page.locator('#treff [data-star][aria-pressed=false]').first());
+      await click(page.getByRole('button', { name: 'Ja, hver morgen' }));
+      await page.getByText(/^Du får e-post hver morgen kl\. 07:00 om endringer, til /).waitFor();
+    },
+  },
+  {
+    name: 'mark all news read',
+    most: 1,
+    begun: async (page) => {
+      await tellNews();
+      await page.goto(`${service.stack.url}/nytt`);
+    },
+    work: async ({ page, click }) => {
+      await click(page.getByRole('button', { name: 'Merk alle som lest' }));
+      await page.getByRole('button', { name: 'Merk alle som lest' }).waitFor({ state: 'detached' });
+      await expect.poll(() => service.stack.db('nyhet').whereNotNull('lest')).not.toEqual([]);
+    },
+  },
+  {
     name: 'the note of a hit',
     most: 2,
     from: SEARCH,
@@ -160,16 +184,28 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'the day after on the day list',
+    name: 'the next day with hearings of my court',
     most: 1,
-    from: '/dagsliste?domstolid=TOSL&dag=2026-11-23',
-    begun: (page) => page.locator('main tr[data-sak-id]').first().waitFor(),
+    from: '/dagsliste?domstolid=TOSL&dag=2026-11-27',
+    // A Friday without hearings.
+    begun: (page) => page.getByText('Neste dag med rettsmøter:').waitFor(),
     work: async ({ page, click }) => {
       await click(page.getByRole('button', { name: /^Neste dag/ }));
-      await page.waitForURL(/dag=2026-11-24/);
+      await page.locator('main tr[data-sak-id]').first().waitFor();
     },
   },
 ];
+
+/** A saved search finds three cases. */
+async function tellNews(): Promise<void> {
+  await service.stack.db.raw(
+    `with soek as (insert into lagret_soek (pressebruker_id, navn, soek, lagret)
+        select id, 'Alt i Oslo', 'domstolid=TOSL', :now from pressebruker returning id, pressebruker_id)
+      insert into nyhet (pressebruker_id, lagret_soek_id, sak_id, tidspunkt)
+        select pressebruker_id, id, sak_id, :now from soek cross join (select sak_id from sak order by sak_id limit 3) sak`,
+    { now: DEMO_NOW },
+  );
+}
 
 it.each(TASKS)('$name: at most $most presses', async ({ most, from, begun, work }) => {
   // Of this file's own database: she has chosen her court, and to begin with the day.

@@ -37,7 +37,6 @@ const ALSO_TELL = [
   'how much of it is not read',
   'a case',
   'a related case',
-  'the day',
 ];
 
 export const questionsAbout = (navn: Navn): Question[] =>

@@ -1,4 +1,6 @@
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DagslisteSak } from '#contract/dagsliste.ts';
 import { salNavn } from '#domain/dagsliste.ts';
 import { FELT_NAVN } from '#domain/sak-felt.ts';
 import type { Day } from '#domain/time.ts';
@@ -6,8 +8,10 @@ import type { FavorittSak } from '#web/api/favoritter.ts';
 import { Begrensninger } from '#web/sak/begrensninger.tsx';
 import { StarButton } from '#web/sak/favoritt.tsx';
 import { FileLinks } from '#web/sak/file-links.tsx';
+import { kalenderHref } from '#web/sak/kalender.ts';
 import { ParterText, SaksTema, Saksnummer } from '#web/sak/sak-cells.tsx';
 import { SakLink } from '#web/sak/sak-link.tsx';
+import { Link } from '#web/ui/router-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Empty, VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { fateText, timeText } from './describe.ts';
@@ -19,6 +23,7 @@ import { t } from './texts.ts';
 export interface Line {
   readonly moete: Moete;
   readonly dag: Day;
+  readonly now: Date;
   /** The room is in no heading above. */
   readonly hasRoom: boolean;
   readonly toggle: (sak: FavorittSak, favoritt: boolean) => void;
@@ -33,12 +38,15 @@ export interface Column {
 const favoritt: Column = {
   id: 'favoritt',
   header: <VisuallyHidden>{t.favourite}</VisuallyHidden>,
-  cell: ({ moete: { sak }, toggle }) => (
-    <StarButton
-      saksnummer={sak.saksnummer}
-      isFavoritt={sak.isFavoritt}
-      onToggle={() => toggle(sak, !sak.isFavoritt)}
-    />
+  cell: ({ moete: { sak }, toggle, now }) => (
+    <span className={styles.acts}>
+      <StarButton
+        saksnummer={sak.saksnummer}
+        isFavoritt={sak.isFavoritt}
+        onToggle={() => toggle(sak, !sak.isFavoritt)}
+      />
+      <ToCalendar sak={sak} now={now} />
+    </span>
   ),
 };
 const tid: Column = {
@@ -112,6 +120,24 @@ export const COLUMNS = {
   under: [favoritt, tid, sal, saksnr, tema, type, parter, tiltale, dommer],
   side: [favoritt, tid, sak, type, tiltale],
 } as const satisfies Record<string, readonly Column[]>;
+
+/** As on the page of the case: the file has all its hearings to come. */
+function ToCalendar({ sak, now }: { readonly sak: DagslisteSak; readonly now: Date }) {
+  const slutter = sak.rettsmoeteIntervaller.map(({ end }) => end);
+  const to = kalenderHref(sak, slutter, now);
+  if (!to) return null;
+  return (
+    <Link
+      reloadDocument
+      download
+      to={to}
+      className={styles.kalender}
+      aria-label={t.toCalendar(sak.saksnummer)}
+    >
+      <CalendarPlus size="1.25rem" strokeWidth={1.5} aria-hidden />
+    </Link>
+  );
+}
 
 /** That a hearing is cancelled or moved, in the cell of its case. */
 function Fate({ moete, dag }: Pick<Line, 'moete' | 'dag'>) {

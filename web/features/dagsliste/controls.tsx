@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { stepFrom } from '#domain/dagsliste-domstoler.ts';
 import { FELT_NAVN } from '#domain/sak-felt.ts';
 import { ALL_COURTS, searchableRange } from '#domain/search-rules.ts';
-import { shiftDay } from '#domain/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -30,9 +30,9 @@ export function Controls({ state }: { readonly state: DagslisteState }) {
     <div role="group" aria-label={t.choose} className={styles.controls}>
       <CourtField state={state} />
       <div className={styles.days}>
-        <Step state={state} by={-1} />
+        <Step state={state} to="forrige" />
         <DayField state={state} />
-        <Step state={state} by={1} />
+        <Step state={state} to="neste" />
         <Button variant="secondary" size="small" onPress={state.chooseToday}>
           {t.today}
         </Button>
@@ -86,19 +86,20 @@ function CourtField({ state }: { readonly state: DagslisteState }) {
   );
 }
 
-/** The day before or after, named with the day that it leads to. */
-function Step({ state, by }: { readonly state: DagslisteState; readonly by: 1 | -1 }) {
-  const day = shiftDay(state.dag, { days: by });
+/** The day before or after on which the courts have hearings, named with it. */
+function Step({ state, to }: { readonly state: DagslisteState; readonly to: 'forrige' | 'neste' }) {
+  const day = stepFrom(state.dag, to, state.list.data?.domstoler ?? []);
   const { fraDato, tilDato } = searchableRange(state.now);
+  const isBack = to === 'forrige';
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={by < 0 ? t.dayBefore(dayText(day)) : t.dayAfter(dayText(day))}
-      disabled={by < 0 ? day < fraDato : day > tilDato}
+      aria-label={isBack ? t.dayBefore(dayText(day)) : t.dayAfter(dayText(day))}
+      disabled={isBack ? day < fraDato : day > tilDato}
       onPress={() => state.chooseDay(day)}
     >
-      <Icon icon={by < 0 ? ChevronLeft : ChevronRight} />
+      <Icon icon={isBack ? ChevronLeft : ChevronRight} />
     </Button>
   );
 }

@@ -54,7 +54,7 @@ interface ListOfCourtProps extends Omit<CourtListsProps, 'data'>, Pick<Dagsliste
 
 function CourtList({ id, state, nearest, moeter, vis, onGo, ...line }: ListOfCourtProps) {
   const headingId = useId();
-  const { courts, dag, ordne } = state;
+  const { courts, dag, now, ordne } = state;
   const navn = courts?.find((court) => court.id === id)?.navn ?? moeter[0]?.sak.domstolNavn ?? id;
   return (
     <section aria-labelledby={headingId} className={styles.courtList}>
@@ -64,7 +64,7 @@ function CourtList({ id, state, nearest, moeter, vis, onGo, ...line }: ListOfCou
         <Late domstolid={id} />
       </div>
       {moeter.length > 0 ? (
-        <List {...line} {...{ moeter, dag, ordne, vis }} labelledBy={headingId} />
+        <List {...line} {...{ moeter, dag, now, ordne, vis }} labelledBy={headingId} />
       ) : (
         <None
           state={state}

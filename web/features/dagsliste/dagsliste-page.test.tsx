@@ -114,18 +114,24 @@ test('by time, with the room in a column, and the address says so', async () => 
   expect(asked()).toHaveLength(1);
 });
 
-test('yesterday and tomorrow are one press away, named with their day, and today another', async () => {
+test('the days with hearings before and after are one press away, named, and today another', async () => {
+  const near = (days: number) => ({ dag: day(days), antall: 1 });
+  const domstoler = [{ domstolId: 'TOSL', forrige: near(-5), neste: near(3) }];
+  answer = { saker: [], domstoler };
   show(<Page />, '/dagsliste');
   await shown(0);
-  await userEvent.click(screen.getByRole('button', { name: `Neste dag, ${dayText(day(1))}` }));
-  await shown(1);
-  await userEvent.click(screen.getByRole('button', { name: `Forrige dag, ${dayText(day(0))}` }));
-  await userEvent.click(screen.getByRole('button', { name: `Forrige dag, ${dayText(day(-1))}` }));
-  await shown(-1);
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Neste dag, ${dayText(day(3))}` }),
+  );
+  await shown(3);
   await userEvent.click(screen.getByRole('button', { name: 'I dag' }));
   await shown(0);
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Forrige dag, ${dayText(day(-5))}` }),
+  );
+  await shown(-5);
   expect(asked()).toEqual(
-    expect.arrayContaining([1, -1].map((days) => `domstolid=TOSL&dag=${day(days)}`)),
+    expect.arrayContaining([3, -5].map((days) => `domstolid=TOSL&dag=${day(days)}`)),
   );
 });
 

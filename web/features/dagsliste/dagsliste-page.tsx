@@ -93,14 +93,14 @@ function counted(moeter: readonly Moete[], { isOne }: DagslisteState): string | 
 /** The list of one court, or those of several. */
 function Lists({ labelledBy, ...lists }: CourtListsProps & { readonly labelledBy: string }) {
   const { state, data, moeter, lastOpened, toggle, onGo } = lists;
-  const { dag, ordne, isOne, domstolid } = state;
+  const { dag, now, ordne, isOne, domstolid } = state;
   if (moeter.length === 0) {
     const text = domstolid.length === 1 ? t.noneOn : t.noneInAny;
     const day = dayBeside(dag, state.today);
     return <None state={state} text={text(day)} domstoler={data.domstoler} onGo={onGo} />;
   }
   if (!isOne) return <CourtLists {...lists} />;
-  return <List {...{ moeter, dag, ordne, lastOpened, toggle, labelledBy }} vis="under" />;
+  return <List {...{ moeter, dag, now, ordne, lastOpened, toggle, labelledBy }} vis="under" />;
 }
 
 /** How fresh the list is: nothing until it is known. */

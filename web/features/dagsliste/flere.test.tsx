@@ -171,3 +171,22 @@ test('a link of a colleague to other courts says how many, and is not remembered
   show(<Page />, '/dagsliste');
   await heading(`Oslo tingrett, ${dayText(TODAY)}`);
 });
+
+test('a case that is to be heard goes into the calendar by one press, by the rule of its page', async () => {
+  const at = (days: number) => ({
+    ...everyKindOfSak[0]!.rettsmoeteIntervaller[0]!,
+    ...{ start: `${day(days)}T09:00:00+01:00`, end: `${day(days)}T15:30:00+01:00` },
+  });
+  const of = (nr: number, more: Partial<DagslisteSak>) => ({ ...sak(nr, 'TOSL', '9'), ...more });
+  saker = [
+    of(1, { rettsmoeteIntervaller: [at(-1), at(1)] }),
+    of(2, { rettsmoeteIntervaller: [at(-1)] }),
+    of(3, { rettsmoeteIntervaller: [at(1)], erHentetFraSakApi: true }),
+  ];
+  show(<Page />, '/dagsliste?domstolid=TOSL');
+  const links = await screen.findAllByRole('link', { name: /^Legg i kalender/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [['Legg i kalender: 26-000001MED-TOSL', `${pressePaths.kalender.path}?sakId=S1`]],
+  );
+  expect(links[0]!.hasAttribute('download')).toBe(true);
+});

@@ -6,7 +6,7 @@ import type { Vis } from './remembered.ts';
 import { t } from './texts.ts';
 import type { Ordne } from './use-dagsliste.ts';
 
-interface ListProps extends Pick<Line, 'dag' | 'toggle'> {
+interface ListProps extends Pick<Line, 'dag' | 'now' | 'toggle'> {
   readonly moeter: readonly Moete[];
   readonly ordne: Ordne;
   readonly vis: Vis;

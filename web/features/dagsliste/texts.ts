@@ -46,6 +46,10 @@ export const t = texts({
   },
   dayAfter: { nb: (day: string) => `Neste dag, ${day}`, nn: (day: string) => `Neste dag, ${day}` },
   today: { nb: 'I dag', nn: 'I dag' },
+  toCalendar: {
+    nb: (saksnummer: string) => `Legg i kalender: ${saksnummer}`,
+    nn: (saksnummer: string) => `Legg i kalender: ${saksnummer}`,
+  },
   order: { nb: 'Ordne etter', nn: 'Ordne etter' },
   print: { nb: 'Skriv ut', nn: 'Skriv ut' },
 

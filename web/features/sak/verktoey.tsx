@@ -1,9 +1,9 @@
 import { CalendarPlus, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useHref } from 'react-router';
-import { pressePaths } from '#contract/paths.ts';
 import type { Saksdetaljer } from '#contract/sak.ts';
 import { formatLongDay, formatTime, formatWeekday } from '#web/format.ts';
+import { kalenderHref } from '#web/sak/kalender.ts';
 import { sakHref } from '#web/sak/sak-address.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,17 +30,16 @@ export function Verktoey({ sak, now }: Props) {
       setCopied('no');
     }
   };
-  const isToBeHeard = sak.møteliste.some(({ slutt }) => Date.parse(slutt) > now.getTime());
+  const kalender = kalenderHref(
+    sak,
+    sak.møteliste.map(({ slutt }) => slutt),
+    now,
+  );
   return (
     <>
       <div className={styles.verktoey}>
-        {isToBeHeard && !sak.erHentetFraSakApi && (
-          <LinkButton
-            size="small"
-            reloadDocument
-            download
-            to={`${pressePaths.kalender.href()}?sakId=${encodeURIComponent(sak.sakId)}`}
-          >
+        {kalender && (
+          <LinkButton size="small" reloadDocument download to={kalender}>
             <Icon icon={CalendarPlus} size={1} />
             {t.toCalendar}
           </LinkButton>
