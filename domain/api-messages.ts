@@ -94,5 +94,7 @@ export const adminApiMessages = bokmaal({
   notSuspendable: 'Brukeren har ingen tilgang som kan suspenderes.',
   notSuspended: 'Brukeren er ikke suspendert.',
   bannerChanged: 'Varselet er endret av en annen. Last inn siden på nytt.',
+  pageSize: (sizes: readonly string[]) =>
+    `Rader per side kan være ${sizes.slice(0, -1).join(', ')} eller ${sizes.at(-1)}.`,
   bannerExists: 'Det finnes allerede et varsel. Last inn siden på nytt.',
 });

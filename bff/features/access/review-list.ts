@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonRoute } from '#bff/http/json-route.ts';
+import { LIST_RULES, refuseList } from '#bff/http/lists.ts';
 import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
@@ -32,11 +33,11 @@ const listSoeknaderRoute = jsonRoute({
   summary: 'One page of the applications, filtered, searched and sorted',
   access: 'review applications',
   query: soeknaderParamsSchema,
-  rules: LONG_TEXTS,
+  rules: LIST_RULES,
   // The larger answer first: the smaller one fits it too.
   response: z.union([soeknaderMedStillingSchema, soeknaderSchema]),
   handle: async ({ db, query, now }) => {
-    refuseLongTexts(query);
+    refuseList(query);
     const { sok, ...params } = readParams(soeknaderParamsSchema, query);
     const { soeknader, totalt } = await listSoeknadPage(db, { ...params, sok }, now);
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type Answer, type ChangeCall, jsonRoute } from '#bff/http/json-route.ts';
-import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
+import { LIST_RULES, refuseList } from '#bff/http/lists.ts';
 import {
   type BrukerDetaljer,
   type BrukerRad,
@@ -33,10 +33,10 @@ const listBrukereRoute = jsonRoute({
   summary: 'One page of the press users, filtered, searched and sorted',
   access: 'manage users',
   query: brukereParamsSchema,
-  rules: LONG_TEXTS,
+  rules: LIST_RULES,
   response: brukereSchema,
   handle: async ({ db, query, now }) => {
-    refuseLongTexts(query);
+    refuseList(query);
     const { sok, ...params } = readParams(brukereParamsSchema, query);
     const { brukere, totalt } = await listBrukere(db, { ...params, sok }, now);
     return {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { jsonRoute } from '#bff/http/json-route.ts';
-import { LONG_TEXTS, refuseLongTexts } from '#bff/http/texts.ts';
+import { LIST_RULES, refuseList } from '#bff/http/lists.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   MAX_REVISJON,
@@ -31,10 +31,10 @@ export const visRevisjon = jsonRoute({
   summary: 'Who did and looked at what, when',
   access: 'read audit log',
   query: revisjonParamsSchema,
-  rules: LONG_TEXTS,
+  rules: LIST_RULES,
   response: revisjonSchema,
   handle: async ({ db, query }) => {
-    refuseLongTexts(query);
+    refuseList(query);
     const params = readParams(revisjonParamsSchema, query);
     const { condition, forVidt, logged } = await resolveFilter(db, params);
     const tilId = params.tilId ?? (await newestId(db));

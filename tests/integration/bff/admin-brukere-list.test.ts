@@ -169,18 +169,25 @@ describe('the list of users', () => {
     const length = async (params: Record<string, string>) => (await list(params)).brukere.length;
     expect(await length({})).toBe(10);
     expect(await length({ pageSize: '25', page: '2' })).toBe(5);
-    expect(await length({ pageSize: '1000' })).toBe(10);
+    expect(await length({ pageSize: 'alle' })).toBe(30);
     expect(await length({ page: '0' })).toBe(10);
     expect(await list({ page: '9999999', pageSize: '100' })).toEqual({ brukere: [], totalt: 30 });
   });
 
+  it.each(['7', '1000', '2000', 'Alle', ''])(
+    'a size that there is not is refused, and says which there are: %s',
+    async (pageSize) => {
+      const { status, json } = await admin(`${PATH}?pageSize=${pageSize}`);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({
+        errors: { pageSize: ['Rader per side kan være 10, 25, 50, 100 eller alle.'] },
+      });
+    },
+  );
+
   it('unknown parameters are ignored', async () => {
     await insert(bruker('Siri'));
-    for (const query of [
-      'aktive=ja&sortField=fornavn&page=x&pageSize=7',
-      'sok=Siri&sok=Ola',
-      '%00',
-    ])
+    for (const query of ['aktive=ja&sortField=fornavn&page=x', 'sok=Siri&sok=Ola', '%00'])
       expect((await admin(`${PATH}?${query}`)).status).toBe(200);
     expect(await names({ aktive: 'ja', sortField: 'id; drop table x;--' })).toEqual(['Siri']);
   });

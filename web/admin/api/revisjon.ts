@@ -8,6 +8,7 @@ import {
   ordSchema,
   revisjonSchema,
 } from '#contract/admin/revisjon.ts';
+import { writeListParams } from '#contract/admin/list.ts';
 import { writeParams } from '#contract/values.ts';
 import { read } from '#web/api/client.ts';
 import { post } from './post.ts';
@@ -17,7 +18,7 @@ import { post } from './post.ts';
  * example when the user comes back to the tab.
  */
 export const revisjonQuery = (params: RevisjonParams) => {
-  const query = writeParams(params).toString();
+  const query = writeListParams(params).toString();
   return queryOptions({
     queryKey: ['admin', 'revisjon', query],
     queryFn: ({ signal }) => read(`${adminPaths.revisjon.href()}?${query}`, revisjonSchema, signal),

@@ -12,6 +12,7 @@ import {
   soeknadKoeSchema,
   soeknaderMedStillingSchema,
 } from '#contract/admin/soeknader.ts';
+import { writeListParams } from '#contract/admin/list.ts';
 import { writeParams } from '#contract/values.ts';
 import type { SoeknadVis } from '#domain/soeknad-stilling.ts';
 import { read, send } from '#web/api/client.ts';
@@ -21,7 +22,7 @@ export const soeknaderKey = ['admin', 'soeknader'] as const;
 
 /** One page of a part of the applications. The old page stays while the next one is fetched. */
 export const soeknaderQuery = (params: SoeknaderParams & { readonly vis: SoeknadVis }) => {
-  const query = writeParams(params).toString();
+  const query = writeListParams(params).toString();
   return queryOptions({
     queryKey: [...soeknaderKey, 'liste', query],
     queryFn: ({ signal }) =>

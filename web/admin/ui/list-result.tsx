@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
+import {
+  ALL_ROWS,
+  DEFAULT_TABLE_PAGE_SIZE,
+  type PageSize,
+  TABLE_PAGE_SIZES,
+} from '#contract/admin/list.ts';
 import { Pagination } from '#web/table/pagination.tsx';
 import { Awaited } from '#web/ui/failed.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
@@ -7,7 +12,6 @@ import type { Sort, TableColumn } from '#web/table/columns.ts';
 import { SortSelect, useIsNarrow } from '#web/table/sort-select.tsx';
 import { Table } from '#web/table/table.tsx';
 import { useReturnToRow } from './row-link.tsx';
-import type { PageSize } from './use-list-params.ts';
 
 /** The rows of one page, and how many rows the list has in all. */
 interface ListPage<Row> {
@@ -128,6 +132,7 @@ export function ListPagination({
       page={page}
       pageSize={pageSize}
       pageSizes={TABLE_PAGE_SIZES}
+      allSize={ALL_ROWS}
       total={total}
       isAlwaysShown
       onPage={(to) => {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/admin/list.ts';
-import { readParams, writeParams } from '#contract/values.ts';
+import {
+  DEFAULT_TABLE_PAGE_SIZE,
+  type PageSize,
+  sizeOf,
+  sizeText,
+  writeListParams,
+} from '#contract/admin/list.ts';
+import { readParams } from '#contract/values.ts';
 import { inStorage } from '#web/api/storage.ts';
-
-export type PageSize = (typeof TABLE_PAGE_SIZES)[number];
 
 /** The parameters that every list of the administration has (contract/admin/list.ts). */
 interface ListParams {
@@ -35,7 +39,7 @@ export function useListParams<S extends z.ZodMiniObject>(
   const change = (to: Partial<Params>) => {
     const next = { ...params, page: 1, ...to };
     const chosen = (to as Partial<ListParams>).pageSize;
-    if (chosen !== undefined) inStorage(() => localStorage.setItem(KEY, String(chosen)));
+    if (chosen !== undefined) inStorage(() => localStorage.setItem(KEY, sizeText(chosen)));
     setSearch(listAddress(schema, next, usual), { replace: isStillTyping(params, next) });
   };
   return {
@@ -63,18 +67,16 @@ export function listAddress(
 ): URLSearchParams {
   const defaults = readParams(schema, withPageSize(new URLSearchParams(), usual));
   const said = Object.entries(params).filter(([key, value]) => value !== defaults[key]);
-  return writeParams(Object.fromEntries(said));
+  return writeListParams(Object.fromEntries(said));
 }
 
 /** A setting of this browser: the rows per page that were chosen last, in whichever list. */
 const KEY = 'adminRaderPerSide';
 
-const sizeOf = (text: string | null) => TABLE_PAGE_SIZES.find((size) => String(size) === text);
-
 /** The parameters of a list with `usual` for the rows per page where they do not say how many. */
 function withPageSize(search: URLSearchParams, usual: PageSize): URLSearchParams {
   const params = new URLSearchParams(search);
-  params.set('pageSize', String(sizeOf(search.get('pageSize')) ?? usual));
+  params.set('pageSize', sizeText(sizeOf(search.get('pageSize')) ?? usual));
   return params;
 }
 

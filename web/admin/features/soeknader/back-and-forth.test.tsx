@@ -173,6 +173,16 @@ describe('the rows per page', () => {
     );
   });
 
+  test('can be all, up to so many as the choice says, and the pages go on from there', async () => {
+    const { address } = open('/admin/soeknader', answer([row(1)], 3400));
+    await screen.findByText('1–25 av 3400');
+    await choose('Alle (inntil 2000)');
+    await screen.findByText('1–2000 av 3400');
+    expect(address()).toBe('/admin/soeknader?pageSize=alle');
+    expect(asked(adminPaths.soeknader.path).at(-1)).toMatchObject({ pageSize: 'alle' });
+    screen.getByRole('button', { name: 'Side 2' });
+  });
+
   test('are those of the address, if it says, and ten elsewhere if nobody has chosen', async () => {
     localStorage.setItem('adminRaderPerSide', '100');
     const { unmount } = open('/admin/soeknader?pageSize=10', answer([row(1)], 120));
