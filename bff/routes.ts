@@ -9,6 +9,7 @@ import { profileRoutes } from './features/access/profile.ts';
 import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
+import { samtaleRoutes } from './features/access/samtale.ts';
 import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { startvalgRoutes } from './features/access/startvalg.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
@@ -99,6 +100,7 @@ const service: readonly Route[] = [
   ...reviewRoutes,
   ...decisionRoutes,
   ...spoerIgjenRoutes,
+  ...samtaleRoutes,
   ...userRoutes,
   slettBruker,
   ...suspendRoutes,

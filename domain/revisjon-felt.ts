@@ -67,6 +67,7 @@ export const AUDIT_FELT = bokmaal({
   arbeidsgiverSvar: 'Arbeidsgivers svar',
   utenBekreftelse: 'Godkjent uten bekreftelse fordi',
   settPaaVent: 'Satt på vent',
+  medKommentar: 'Med ny kommentar',
   oppdragId: 'Oppdrag',
   epostId: 'E-post',
   mal: 'Melding',

@@ -61,6 +61,12 @@ it('what somebody did to an application or a user names them while they may be s
     'Suspenderte brukeren Nora Fjellvang til 20. desember',
   );
   expect(said('bruker_vist', { detaljer: { brukerId: 'b2' } })).toBe('Så en bruker');
+  expect(said('kommentar_skrevet', { detaljer: { soeknadId: 'a1' } })).toBe(
+    'Skrev en kommentar om søknaden fra Nora Fjellvang',
+  );
+  expect(said('kommentar_skrevet', { detaljer: { brukerId: 'a1' } })).toBe(
+    'Skrev en kommentar om brukeren Nora Fjellvang',
+  );
 });
 
 it('what an applicant does is with the own application', () => {

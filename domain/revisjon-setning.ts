@@ -60,6 +60,10 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? t.withoutConfirmation : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
+  kommentar_skrevet: (row) =>
+    row.detaljer['soeknadId'] === undefined
+      ? `Skrev en kommentar om ${user(row)}`
+      : `Skrev en kommentar om søknaden${from(row, 'soeknadId')}`,
   arbeidsgiver_spurt_igjen: (row) =>
     `Spurte arbeidsgiver på nytt om søknaden${whose(row)}${row.detaljer['settPaaVent'] === true ? t.andPutOnHold : ''}`,
   kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${whose(row)}`,

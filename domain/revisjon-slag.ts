@@ -55,6 +55,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   soeknad_godkjent: 'soeknader',
   soeknad_avslaatt: 'soeknader',
   soeknad_kommentert: 'soeknader',
+  kommentar_skrevet: 'soeknader',
   profil_vist: 'brukere',
   profil_endret: 'brukere',
   profil_fornyet: 'brukere',

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = bokmaal({
   soeknad_godkjent: 'Godkjente en søknad',
   soeknad_avslaatt: 'Avslo en søknad',
   soeknad_kommentert: 'Kommenterte en søknad',
+  kommentar_skrevet: 'Skrev en kommentar om en søknad eller en bruker',
   profil_vist: 'Så profilen sin',
   profil_endret: 'Endret profilen sin',
   profil_fornyet: 'Gjorde den årlige oppdateringen',

@@ -15,6 +15,7 @@ import { ACCESS_STATES } from '#domain/access.ts';
 import { vurderingMessages } from '#domain/soeknad.ts';
 import { isAhead, type Day } from '#domain/time.ts';
 import { listFields } from './list.ts';
+import { samtaleSchema } from './samtale.ts';
 import { bekreftelseSchema } from './soeknader.ts';
 
 /** GET gyldigadminbruker. */
@@ -45,6 +46,8 @@ const brukerRadSchema = z.object({
   harGyldigTilgang: z.boolean(),
   /** Sent back with a deletion, which is refused if the user has been given access or suspended meanwhile. */
   versjon: z.int(),
+  /** Another administrator has commented on the user since this one last saw it. */
+  ulest: z.boolean(),
 });
 export type BrukerRad = z.infer<typeof brukerRadSchema>;
 
@@ -74,6 +77,7 @@ export const brukerDetaljerSchema = z.object({
   pressedata: profilSchema.shape.pressedata,
   domstoler: domstolerSchema,
   bekreftelser: z.array(bekreftelseSchema),
+  samtale: samtaleSchema,
   soeknader: z.array(z.object({ id: z.uuid(), søknadsDato: instantSchema, status: z.int() })),
 });
 export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;

@@ -14,6 +14,7 @@ import {
   orLeftOut,
 } from '#contract/values.ts';
 import { listFields } from './list.ts';
+import { samtaleSchema } from './samtale.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));
 
@@ -81,6 +82,8 @@ const soeknadStillingSchema = z.extend(soeknadRadSchema, {
   muligDuplikat: z.boolean(),
   /** The person has sent an application before this one. */
   harSoektFoer: z.boolean(),
+  /** Another administrator has commented on it since this one last saw it. */
+  ulest: z.boolean(),
 });
 export type SoeknadStillingRad = z.infer<typeof soeknadStillingSchema>;
 
@@ -137,7 +140,11 @@ export const soeknadDetaljerSchema = z.object({
   foretrukketDomstol: z.string(),
   søknadsDato: instantSchema,
   status: statusSchema,
+  /** The last of `samtale`. */
   kommentar: z.nullable(z.string()),
+  samtale: samtaleSchema,
+  /** Who saved it last, and when; null when nobody has, or it is not known. */
+  lagret: z.nullable(z.object({ av: z.nullable(z.string()), tidspunkt: instantSchema })),
   sluttdato: z.nullable(daySchema),
   avslagBegrunnelse: z.nullable(z.string()),
   behandlet: z.nullable(instantSchema),
@@ -186,6 +193,7 @@ const kommentar = z._default(
   null,
 );
 const reviewFields = {
+  /** Adds to the conversation, unless it is empty or the last comment already. */
   kommentar,
   /** An empty field means no end date. */
   sluttdato: z._default(

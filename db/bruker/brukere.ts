@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { BrukereParams } from '#contract/admin/brukere.ts';
 import type { Access } from '#domain/access.ts';
 import { type AccessColumns, accessOf, accessStateSql } from './access.ts';
-import { NEVER, sql, toRaw } from '#db/sql.ts';
+import { hasUnread } from '#db/samtale/samtaler.ts';
+import { NEVER, rowsOf, sql, toRaw } from '#db/sql.ts';
 import { matchText, readPage } from '#db/lists.ts';
 
 /** A line of the administrators' list. */
@@ -17,6 +18,7 @@ export interface ListedBruker {
   readonly access: Access;
   /** Counts what administrators decide of the user. */
   readonly versjon: number;
+  readonly ulest: boolean;
 }
 
 interface BrukerRow extends AccessColumns {
@@ -31,18 +33,35 @@ interface BrukerRow extends AccessColumns {
 }
 
 /**
- * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, or both.
+ * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, or both, as
+ * `administrator` (a keyed hash) sees them.
  * A user who has never signed in counts as the one who signed in longest ago. The id decides between equal rows,
  * so that pages never overlap.
  */
 export async function listBrukere(
   db: Knex,
   params: BrukereParams,
-  now: Date,
+  { now, administrator }: { readonly now: Date; readonly administrator: Buffer },
 ): Promise<{ brukere: ListedBruker[]; totalt: number }> {
   const filtered = matchText(withStates(db, params, now), params.sok);
   const { rows, totalt } = await readPage<BrukerRow>(filtered, orderOf(params), params);
-  return { brukere: rows.map(toListed), totalt };
+  const ids = await withUnread(db, rows, administrator);
+  return { brukere: rows.map((row) => ({ ...toListed(row), ulest: ids.has(row.id) })), totalt };
+}
+
+/** Of those rows, the ids of the users whom others have commented on since `administrator` last saw the conversation. */
+async function withUnread(
+  db: Knex,
+  rows: readonly BrukerRow[],
+  administrator: Buffer,
+): Promise<ReadonlySet<string>> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`select bruker.id from pressebruker bruker
+      where bruker.id = any(${rows.map(({ id }) => id)}::uuid[])
+        and ${hasUnread('bruker', 'bruker', administrator)}`,
+  );
+  return new Set(found.map(({ id }) => id));
 }
 
 function withStates(db: Knex, { aktive, historikk }: BrukereParams, now: Date): Knex.QueryBuilder {
@@ -62,7 +81,7 @@ function orderOf({ sortField, sortAscending }: BrukereParams): string {
   return `aktiv ${sortAscending ? 'desc' : 'asc'}, sist_innlogget desc nulls last, id`;
 }
 
-function toListed(row: BrukerRow): ListedBruker {
+function toListed(row: BrukerRow): Omit<ListedBruker, 'ulest'> {
   return {
     id: row.id,
     fornavn: row.fornavn,

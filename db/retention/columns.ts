@@ -102,7 +102,15 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
       begrunnelse kommentar avslag_begrunnelse spraak`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
-      sluttdato behandlet behandlet_av versjon slettet trukket`,
+      sluttdato behandlet behandlet_av versjon slettet trukket vurdert`,
+  },
+  'public.samtale_kommentar': {
+    applications: 'id soeknad_id tidspunkt skrevet_av tekst',
+    account: 'pressebruker_id',
+  },
+  'public.samtale_besoek': {
+    applications: 'soeknad_id administrator aapnet sett lest',
+    account: 'pressebruker_id',
   },
   'public.arbeidsgiver_bekreftelse': {
     employers: `navn stilling redaksjon begrunnelse kontaktperson_navn kontaktperson_organisasjon

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SoeknadKoeParams, SoeknaderParams } from '#contract/admin/soeknader.ts';
+import { hasUnread } from '#db/samtale/samtaler.ts';
 import { containing } from '#db/lists.ts';
 import { type Sql, allOf, anyOf, empty, firstRowOf, join, raw, rowsOf, sql } from '#db/sql.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
@@ -32,16 +33,17 @@ export interface ListedSoeknad {
   readonly melding: string | null;
   readonly muligDuplikat: boolean;
   readonly harSoektFoer: boolean;
+  readonly ulest: boolean;
 }
 
 /**
- * One page of the applications that are asked for, and how many there are on all pages at `now`. The id decides between
+ * One page of the applications that are asked for, and how many there are on all pages at `now`, as `administrator` (a keyed hash) sees them. The id decides between
  * equal rows, so that pages never overlap.
  */
 export async function listSoeknadPage(
   db: Knex,
   params: SoeknaderParams,
-  now: Date,
+  { now, administrator }: { readonly now: Date; readonly administrator: Buffer },
 ): Promise<{ soeknader: ListedSoeknad[]; totalt: number }> {
   const { page, pageSize } = params;
   const counted = await firstRowOf<{ antall: string }>(
@@ -58,7 +60,8 @@ export async function listSoeknadPage(
         soeknad.soeknadsdato, soeknad.status, soeknad.kommentar, soeknad.behandlet,
         soeknad.kontaktperson_navn as kontaktperson,
         ${SVAR} as svar, spoersmaal.spurt, spoersmaal.svart, spoersmaal.melding,
-        ${MULIG_DUPLIKAT} as "muligDuplikat", ${HAR_SOEKT_FOER} as "harSoektFoer"
+        ${MULIG_DUPLIKAT} as "muligDuplikat", ${HAR_SOEKT_FOER} as "harSoektFoer",
+        ${hasUnread('soeknad', 'soeknad', administrator)} as ulest
       from side as soeknad ${newestQuestion(now)} order by ${orderOf(params)}`,
   );
   return { soeknader, totalt: Number(counted!.antall) };

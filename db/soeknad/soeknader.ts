@@ -32,10 +32,13 @@ export interface StoredSoeknad {
   readonly soeknad: SavedSoeknad;
   readonly soeknadsdato: Date;
   readonly status: Status;
+  /** The last comment of the conversation about it. */
   readonly kommentar: string | null;
   readonly sluttdato: Day | null;
   readonly avslagBegrunnelse: string | null;
   readonly behandlet: Date | null;
+  /** When it was last saved. */
+  readonly vurdert: Date | null;
   readonly versjon: number;
   readonly spraak: Language | null;
 }
@@ -52,6 +55,7 @@ interface SoeknadRow extends PersonColumns {
   readonly sluttdato: Day | null;
   readonly avslag_begrunnelse: string | null;
   readonly behandlet: Date | null;
+  readonly vurdert: Date | null;
   readonly versjon: number;
   readonly spraak: Language | null;
 }
@@ -128,7 +132,6 @@ export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad |
 /** What an administrator's review sets on an application. */
 export interface Review {
   readonly status: Status;
-  readonly kommentar: string | null;
   readonly sluttdato: Day | null;
   readonly avslagBegrunnelse: string | null;
   /** Keyed hash of the administrator's identity. */
@@ -142,12 +145,13 @@ export async function writeReview(db: Knex, id: string, review: Review, now: Dat
     .where({ id })
     .update({
       status: review.status,
-      kommentar: review.kommentar,
       sluttdato: review.sluttdato,
       avslag_begrunnelse: review.avslagBegrunnelse,
       behandlet: isDecided ? now : null,
       behandlet_av: review.behandletAv,
     });
+  // Apart, because the database knows it as no part of a review (0060_conversations.sql).
+  await db('soeknad').where({ id }).update({ vurdert: now });
 }
 
 /** Writes whom the employer's question goes to. The database refuses it once the application is decided. */
@@ -199,6 +203,7 @@ function toSoeknad(row: SoeknadRow): StoredSoeknad {
     sluttdato: row.sluttdato,
     avslagBegrunnelse: row.avslag_begrunnelse,
     behandlet: row.behandlet,
+    vurdert: row.vurdert,
     versjon: row.versjon,
     spraak: row.spraak,
   };

@@ -52,6 +52,8 @@ export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadD
     søknadsDato: '2026-11-19T09:12:00+01:00',
     status: 0,
     kommentar: null,
+    samtale: [],
+    lagret: null,
     sluttdato: null,
     avslagBegrunnelse: null,
     behandlet: null,

@@ -23,6 +23,7 @@ export const row = (nr: number, change: Partial<SoeknadStillingRad> = {}): Soekn
   ventetDager: 9,
   muligDuplikat: false,
   harSoektFoer: false,
+  ulest: false,
   ...change,
 });
 /** What differs of the employer's answer in `row`. */

@@ -12,6 +12,7 @@ import {
   reviewSchema,
 } from '#contract/admin/soeknader.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
+import { addKommentar } from '#db/samtale/samtaler.ts';
 import { readNewestAsked } from '#db/soeknad/newest-question.ts';
 import {
   type StoredSoeknad,
@@ -65,7 +66,8 @@ const godkjenn = changeRoute({
 const kommenter = changeRoute({
   ...decision,
   path: adminPaths.kommenter.path,
-  summary: 'Saves comment, end date and whether the application is on hold, and decides nothing',
+  summary:
+    'Adds a comment, saves end date and whether the application is on hold, and decides nothing',
   body: reviewSchema,
   handle: async (call) => {
     requireEndDateAhead(call.body.sluttdato, call.now);
@@ -103,6 +105,7 @@ export function requireEndDateAhead(endDate: Day | null, now: Date): void {
 
 export interface Decision {
   readonly event: SoeknadEvent;
+  /** Added to the conversation, unless it is the last of it already. */
   readonly kommentar: string | null;
   readonly sluttdato: Day | null;
   /** The version that the administrator read. Without it, the application is decided as it is now. */
@@ -127,14 +130,19 @@ export async function decide(
   decision: Decision,
 ): Promise<AuditEntry> {
   const { event, kommentar, sluttdato } = decision;
+  const av = actor.identitetHash;
   const stored = await lockToDecide(db, id);
   const status = nextStatus(stored, decision);
   const avslagBegrunnelse = event.type === 'avslaa' ? event.begrunnelse : null;
-  const review = { status, kommentar, sluttdato, avslagBegrunnelse };
-  await writeReview(db, id, { ...review, behandletAv: actor.identitetHash }, now);
+  await writeReview(db, id, { status, sluttdato, avslagBegrunnelse, behandletAv: av }, now);
+  const om = { slag: 'soeknad', id } as const;
+  const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
   if (status === STATUS.godkjent) await grant(db, stored, sluttdato, now);
   if (avslagBegrunnelse !== null) await reject(db, stored, avslagBegrunnelse, now);
-  return { action: ACTIONS[event.type], detaljer: { soeknadId: id } };
+  return {
+    action: ACTIONS[event.type],
+    detaljer: { soeknadId: id, ...(added && { medKommentar: true }) },
+  };
 }
 
 /** Locks the person first and then the row. Every change does so in this order, so that none can deadlock. */

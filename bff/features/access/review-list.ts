@@ -36,10 +36,14 @@ const listSoeknaderRoute = jsonRoute({
   rules: LIST_RULES,
   // The larger answer first: the smaller one fits it too.
   response: z.union([soeknaderMedStillingSchema, soeknaderSchema]),
-  handle: async ({ db, query, now }) => {
+  handle: async ({ db, session, query, now }) => {
     refuseList(query);
     const { sok, ...params } = readParams(soeknaderParamsSchema, query);
-    const { soeknader, totalt } = await listSoeknadPage(db, { ...params, sok }, now);
+    const { soeknader, totalt } = await listSoeknadPage(
+      db,
+      { ...params, sok },
+      { now, administrator: session.identitetHash },
+    );
     return {
       body:
         params.vis === undefined
@@ -94,10 +98,10 @@ function presentRad(row: ListedSoeknad): SoeknadRad {
 }
 
 function presentStilling(row: ListedSoeknad, now: Date): SoeknadStillingRad {
-  const { kontaktperson, svar, spurt, svart, melding, muligDuplikat, harSoektFoer } = row;
+  const { kontaktperson, svar, spurt, svart, melding, muligDuplikat, harSoektFoer, ulest } = row;
   return {
     ...presentRad(row),
-    ...{ kontaktperson, muligDuplikat, harSoektFoer },
+    ...{ kontaktperson, muligDuplikat, harSoektFoer, ulest },
     arbeidsgiver: {
       ...{ svar, melding },
       spurt: spurt && osloIso(spurt),

@@ -8,6 +8,7 @@ import {
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
 } from '#contract/admin/soeknader.ts';
+import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Asked, readNewestAsked } from '#db/soeknad/newest-question.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import {
@@ -24,6 +25,7 @@ import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { osloIso } from '#domain/time.ts';
 import { soeknadParams } from './decide.ts';
 import { domstolNavn } from './profile.ts';
+import { presentSamtale } from './present-samtale.ts';
 
 /** GET soeknad/{id}. The audit entry also names the other applications that the page shows. */
 const hentSoeknad = jsonRoute({
@@ -33,12 +35,13 @@ const hentSoeknad = jsonRoute({
   access: 'review applications',
   params: soeknadParams,
   response: soeknadDetaljerSchema,
-  handle: async ({ db, params: { id }, now }) => {
+  handle: async ({ db, session, params: { id }, now }) => {
     const stored = await readSoeknad(db, id);
     if (!stored) throw httpErrors.notFound();
     const context = {
       domstolNavn: await domstolNavn(db, stored.soeknad.foretrukketDomstolId),
       behandletAv: await readBehandletAv(db, id),
+      samtale: await listKommentarer(db, { slag: 'soeknad', id }, session.identitetHash),
       bekreftelser: await listBekreftelserOfSoeknad(db, id),
       earlier: await listEarlier(db, stored),
       duplicates: await listDuplicates(db, stored),
@@ -62,6 +65,7 @@ const hentSoeknad = jsonRoute({
 interface SoeknadContext {
   readonly domstolNavn: string;
   readonly behandletAv: string | null;
+  readonly samtale: readonly StoredKommentar[];
   readonly bekreftelser: readonly Bekreftelse[];
   readonly earlier: readonly EarlierSoeknad[];
   readonly duplicates: readonly Duplicate[];
@@ -72,12 +76,16 @@ interface SoeknadContext {
 /** Everything that an administrator needs for the decision. */
 function presentSoeknadDetaljer(
   stored: StoredSoeknad,
-  { domstolNavn, behandletAv, bekreftelser, earlier, duplicates, arbeidsgiver }: SoeknadContext,
+  { domstolNavn, behandletAv, samtale, bekreftelser, earlier, ...rest }: SoeknadContext,
 ): SoeknadDetaljer {
-  const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet } = stored;
+  const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
+    stored;
+  const { duplicates, arbeidsgiver } = rest;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+    samtale: presentSamtale(samtale),
+    lagret: vurdert && { av: behandletAv, tidspunkt: osloIso(vurdert) },
     foretrukketDomstol: soeknad.foretrukketDomstolId,
     søknadsDato: osloIso(stored.soeknadsdato),
     avslagBegrunnelse: stored.avslagBegrunnelse,

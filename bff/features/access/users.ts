@@ -16,11 +16,13 @@ import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
 import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
+import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
 import { accessState } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { domstolNavn, presentProfil } from './profile.ts';
+import { presentSamtale } from './present-samtale.ts';
 import { presentBekreftelser } from './review.ts';
 
 /** An id that is not a UUID matches no user. */
@@ -35,10 +37,14 @@ const listBrukereRoute = jsonRoute({
   query: brukereParamsSchema,
   rules: LIST_RULES,
   response: brukereSchema,
-  handle: async ({ db, query, now }) => {
+  handle: async ({ db, session, query, now }) => {
     refuseList(query);
     const { sok, ...params } = readParams(brukereParamsSchema, query);
-    const { brukere, totalt } = await listBrukere(db, { ...params, sok }, now);
+    const { brukere, totalt } = await listBrukere(
+      db,
+      { ...params, sok },
+      { now, administrator: session.identitetHash },
+    );
     return {
       body: { brukere: brukere.map((bruker) => presentBrukerRad(bruker, now)), totalt },
       audit: {
@@ -64,13 +70,14 @@ const hentBruker = jsonRoute({
   },
 });
 
-type BrukerCall = Pick<ChangeCall<{ readonly id: string }>, 'db' | 'params' | 'now'>;
+type BrukerCall = Pick<ChangeCall<{ readonly id: string }>, 'db' | 'params' | 'now' | 'session'>;
 
 /** A user as administrators see it, and the audit entry of that; null when there is none. */
 export async function showBruker({
   db,
   params,
   now,
+  session,
 }: BrukerCall): Promise<Answer<BrukerDetaljer> | null> {
   const bruker = await readBruker(db, params.id);
   if (!bruker) return null;
@@ -80,6 +87,7 @@ export async function showBruker({
     suspensjon: await readSuspensjon(db, identitetHash),
     domstoler: await listDomstoler(db, osloDay(now)),
     domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
+    samtale: await listKommentarer(db, { slag: 'bruker', id: bruker.id }, session.identitetHash),
     bekreftelser: await listBekreftelser(db, identitetHash),
     soeknader: await listSoeknaderOf(db, identitetHash),
   };
@@ -113,6 +121,7 @@ interface BrukerContext {
   readonly suspensjon: Suspensjon | null;
   readonly domstoler: Domstol[];
   readonly domstolNavn: string;
+  readonly samtale: readonly StoredKommentar[];
   readonly bekreftelser: readonly Bekreftelse[];
   readonly soeknader: readonly SoeknadLine[];
 }
@@ -120,7 +129,7 @@ interface BrukerContext {
 /** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
 function presentBrukerDetaljer(
   bruker: Pressebruker,
-  { sistInnlogget, suspensjon, domstoler, domstolNavn, bekreftelser, soeknader }: BrukerContext,
+  { sistInnlogget, suspensjon, domstoler, domstolNavn, samtale, ...applied }: BrukerContext,
   now: Date,
 ): BrukerDetaljer {
   const { id, fornavn, etternavn, profil, access } = bruker;
@@ -142,8 +151,9 @@ function presentBrukerDetaljer(
         : null,
     ...presentProfil(bruker, domstolNavn, { fornavn, etternavn }),
     domstoler,
-    bekreftelser: presentBekreftelser(bekreftelser),
-    soeknader: soeknader.map(({ soeknadsdato, ...line }) => ({
+    samtale: presentSamtale(samtale),
+    bekreftelser: presentBekreftelser(applied.bekreftelser),
+    soeknader: applied.soeknader.map(({ soeknadsdato, ...line }) => ({
       ...line,
       søknadsDato: osloIso(soeknadsdato),
     })),

@@ -28,7 +28,7 @@ describe('a decision', () => {
     expect((await act('kommenter', { kommentar: 'Venter.', settPaaVent: true })).status).toBe(204);
     expect(await read()).toMatchObject({ status: 3, kommentar: 'Venter.', behandlet: null });
     expect((await act('kommenter', { settPaaVent: false })).status).toBe(204);
-    expect(await read()).toMatchObject({ status: 0, kommentar: null });
+    expect(await read()).toMatchObject({ status: 0, kommentar: 'Venter.' });
     expect((await outbox(review.get().bff.db)).map(({ mal }) => mal)).not.toContain(
       'soeknad_godkjent',
     );

@@ -27,7 +27,7 @@ describe('a line of the list', () => {
         svart: '2026-02-26T12:00:00+01:00',
       },
       ventetDager: 15,
-      ...{ muligDuplikat: false, harSoektFoer: false },
+      ...{ muligDuplikat: false, harSoektFoer: false, ulest: false },
     });
   });
 

@@ -20,7 +20,7 @@ describe('an application, for administrators', () => {
       foretrukketDomstol: soeknad.foretrukketDomstolId,
       søknadsDato: '2026-03-10T12:00:00+01:00',
       status: 0,
-      kommentar: null,
+      ...{ kommentar: null, samtale: [], lagret: null },
       sluttdato: null,
       avslagBegrunnelse: null,
       behandlet: null,

@@ -83,6 +83,7 @@ const LARGE = [
 const SMALL = [
   ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag', 'varsling_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
+  ...['samtale_kommentar', 'samtale_besoek'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...[
     'doedbrev',

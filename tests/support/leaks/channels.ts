@@ -265,9 +265,13 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/soeknad/:id/avslaa': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/spoer-igjen': ABOUT_PERSONS,
   'post /api/admin/soeknad/:id/kontaktperson': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/samtale': ABOUT_PERSONS,
+  'post /api/admin/soeknad/:id/ser-paa': ABOUT_PERSONS,
   'get /api/admin/bruker/alle': ABOUT_PERSONS,
   'get /api/admin/bruker/:id': ABOUT_PERSONS,
   'delete /api/admin/bruker/:id': ABOUT_PERSONS,
   'post /api/admin/bruker/:id/suspender': ABOUT_PERSONS,
   'post /api/admin/bruker/:id/opphev-suspensjon': ABOUT_PERSONS,
+  'post /api/admin/bruker/:id/samtale': ABOUT_PERSONS,
+  'post /api/admin/bruker/:id/ser-paa': ABOUT_PERSONS,
 };

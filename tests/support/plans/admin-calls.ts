@@ -68,6 +68,8 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     kontaktpersonOrganisasjon: 'Elveposten AS',
     kontaktpersonEpost: 'unni@elveposten.example',
   }),
+  'post /api/admin/soeknad/:id/samtale': decide('samtale', { tekst: 'Ringt.' }),
+  'post /api/admin/soeknad/:id/ser-paa': decide('ser-paa', { lest: 1 }),
   // The employer is asked at most once a day.
   'post /api/admin/soeknad/:id/spoer-igjen': daysLater(1, decide('spoer-igjen', {})),
   'post /api/admin/soeknad/:id/avslaa': decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' }),
@@ -87,6 +89,12 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'post /api/admin/bruker/:id/opphev-suspensjon': user('presse', (ask, address) =>
     ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
+  ),
+  'post /api/admin/bruker/:id/samtale': user('presse', (ask, address) =>
+    ask(`${address}/samtale`, post({ tekst: 'Ringt.' })),
+  ),
+  'post /api/admin/bruker/:id/ser-paa': user('presse', (ask, address) =>
+    ask(`${address}/ser-paa`, post({ lest: 0 })),
   ),
   'delete /api/admin/bruker/:id': user('autentisert', (ask, address) =>
     ask(address, { method: 'DELETE' }),

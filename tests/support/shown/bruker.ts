@@ -14,6 +14,7 @@ export function shownBrukerRad(nr: number, change: Partial<BrukerRad> = {}): Bru
     tilgangFraDato: '2026-05-21T12:00:00+02:00',
     harGyldigTilgang: true,
     versjon: 1,
+    ulest: false,
     ...change,
   };
 }
@@ -36,6 +37,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
     suspensjon: null,
     ...shownProfil(),
     domstoler: [{ id: 'TSOS', navn: 'Søndre Østfold tingrett' }],
+    samtale: [],
     bekreftelser: [
       {
         kontaktperson: 'Trond Vestby',

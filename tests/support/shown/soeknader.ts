@@ -1,3 +1,4 @@
+import type { Kommentar } from '#contract/admin/samtale.ts';
 import type {
   SoeknadDetaljer,
   SoeknadStillingRad,
@@ -60,6 +61,7 @@ export function shownSoeknader(): SoeknadStillingRad[] {
       ventetDager: 24 - day,
       muligDuplikat: index % 3 === 0,
       harSoektFoer: index % 2 === 0,
+      ulest: index % 4 === 1,
     };
   });
 }
@@ -72,6 +74,28 @@ export function shownSoeknaderPage(
   return { soeknader: [...soeknader], totalt, antall: { klare: 6, venter: 14, paaVent: 3 } };
 }
 
+/** What administrators have written to each other: of before there was a time, one's own, and a new one. */
+export function shownSamtale(): Kommentar[] {
+  const [own, other] = [
+    { av: 'KARI LUNDE MOEN', egen: true },
+    { av: 'Torbjørn Lysvåg', egen: false },
+  ];
+  return [
+    {
+      ...{ id: 1, ...other, tidspunkt: null, ny: false },
+      tekst: 'Hun var i Kystradioen til i høst. Har vi avsluttet den gamle tilgangen?',
+    },
+    {
+      ...{ id: 2, ...own, tidspunkt: '2026-11-19T09:05:00+01:00', ny: false },
+      tekst: 'Ja, avsluttet 30.09.2026.\nKortet er levert.',
+    },
+    {
+      ...{ id: 3, ...other, tidspunkt: '2026-11-20T10:40:00+01:00', ny: true },
+      tekst: 'Arbeidsgiver bekreftet behovet 20.11.',
+    },
+  ];
+}
+
 /** An application as an administrator reviews it. */
 export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadDetaljer {
   const { fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, ...soeknad } = shownSoeknad();
@@ -82,6 +106,8 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
     foretrukketDomstol: soeknad.foretrukketDomstolId,
     status: 0,
     kommentar: 'Arbeidsgiver bekreftet behovet 20.11.',
+    samtale: shownSamtale(),
+    lagret: { av: 'Kari Lunde Moen', tidspunkt: '2026-11-20T10:35:00+01:00' },
     sluttdato: '2027-11-19',
     ...{ avslagBegrunnelse: null, behandlet: null, behandletAv: null, versjon: 1 },
     avslagSoeknadMal: vurderingMessages.review.rejection,

@@ -124,8 +124,15 @@ const ROUNDS = [
   [0, 1],
 ] as const;
 
+const COMMENT = 'adds a comment beside the others, and replaces nothing';
+const PRESENCE = 'changes nothing: it says that the page is open';
+
 /** Changes of administrators that need no such test, and why. */
 const ALONE: Readonly<Record<string, string>> = {
+  'post /api/admin/soeknad/:id/samtale': COMMENT,
+  'post /api/admin/bruker/:id/samtale': COMMENT,
+  'post /api/admin/soeknad/:id/ser-paa': PRESENCE,
+  'post /api/admin/bruker/:id/ser-paa': PRESENCE,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',
 };
 

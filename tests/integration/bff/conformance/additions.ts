@@ -56,6 +56,8 @@ export const ADDITIONS: readonly string[] = [
   'get /api/admin/soeknad/koe',
   'post /api/admin/soeknad/:id/spoer-igjen',
   'post /api/admin/soeknad/:id/kontaktperson',
+  ...['post /api/admin/soeknad/:id/samtale', 'post /api/admin/soeknad/:id/ser-paa'],
+  ...['post /api/admin/bruker/:id/samtale', 'post /api/admin/bruker/:id/ser-paa'],
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
   ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],
