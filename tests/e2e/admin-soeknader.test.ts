@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
@@ -57,6 +58,17 @@ beforeEach(async () => {
 async function administrator(): Promise<Page> {
   const page = await service.signedIn('Astrid Domsland', '/admin');
   await heading(page, 'Søknader').waitFor();
+  return page;
+}
+/** Signed in as Astrid is, but somebody else. */
+async function another(navn: string): Promise<Page> {
+  const { db } = service.stack;
+  const before = await db('sesjon').pluck<string[]>('token_hash');
+  const page = await administrator();
+  const identitet_hash = createHash('sha256').update(navn).digest();
+  const row = { identitet_hash, navn, sist_innlogget: new Date() };
+  await db('administrator').insert(row).onConflict('identitet_hash').ignore();
+  await db('sesjon').whereNotIn('token_hash', before).update({ identitet_hash });
   return page;
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -162,23 +174,44 @@ describe('a review by keyboard alone', () => {
 });
 
 describe('two administrators with the same application', () => {
-  it('the second is told, reads what the first has done, and keeps what was typed', async () => {
-    const [one, two] = await Promise.all([administrator(), administrator()]);
+  it('see each other, write to each other, and the second keeps what was typed beside what the first saved', async () => {
+    const one = await administrator();
+    const two = await another('Torbjørn Lysvåg');
     await open(one);
     await open(two);
-    await comment(one).fill('Den første.');
+    await two.getByRole('heading', { name: 'Astrid Domsland ser på denne' }).waitFor();
     await comment(two).fill('Den andre.');
+    await comment(two).focus();
+
+    await comment(one).fill('Jeg ringer dem.');
+    await button(one, 'Legg til').click();
+    await one.getByRole('listitem').getByText('Jeg ringer dem.').waitFor();
+    // As when somebody comes back to the page; it also asks by itself, every half minute.
+    await two.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await two.getByRole('listitem').getByText('Jeg ringer dem.').waitFor();
+    await two.getByText('Ny for deg').waitFor();
+    expect(await comment(two).inputValue()).toBe('Den andre.');
+    expect(await comment(two).evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await comment(one).fill('Den første.');
     await button(one, 'Lagre').click();
     await one.getByText(/er lagret\.$/).waitFor();
     await approve(two);
-    await two.getByRole('heading', { name: 'Søknaden er endret av en annen' }).waitFor();
+    const now = two.getByRole('heading', { name: 'Nå står det: «Den første.»' });
+    await now.waitFor();
+    await expect.poll(() => now.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await statusOf()).toBe(0);
-    await button(two, 'Last inn på nytt').click();
-    await two.getByRole('heading', { name: /endret av en annen/ }).waitFor({ state: 'detached' });
+    expect(await two.getByRole('radio', { name: /^Begge/ }).isChecked()).toBe(true);
+    await button(two, 'Fortsett å skrive').click();
     expect(await comment(two).inputValue()).toBe('Den andre.');
     await approve(two);
     await two.getByText(/er godkjent uten bekreftelse\.$/).waitFor();
     expect(await statusOf()).toBe(1);
+    await open(one);
+    expect(await one.getByRole('region', { name: 'Samtale' }).getByRole('listitem').count()).toBe(
+      3,
+    );
+    await one.getByRole('listitem').getByText('Den andre.').waitFor();
   });
 
   it('cannot both decide', async () => {

@@ -7,12 +7,17 @@ import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cas
 import { shownIDag } from '#tests/support/shown/i-dag.ts';
 import { shownNotices } from '#tests/support/shown/notices.ts';
 import { shownNotater } from '#tests/support/shown/notater.ts';
+import { shownSoeknadDetaljer } from '#tests/support/shown/soeknader.ts';
+import { shownBruker } from '#tests/support/shown/bruker.ts';
 import { shownStatus } from '#tests/support/shown/soeknad-status.ts';
 import { shownBehov, shownProfil, shownReautentisering } from '#tests/support/shown/profil.ts';
 
 type Answer = unknown;
 /** Answers by path. A path also answers what is below it; the longest path wins. */
 export type Answers = Readonly<Record<string, Answer>>;
+
+/** Nobody else has the page open. */
+const NOBODY_ELSE = { andre: [], siste: 0 };
 
 /** What the calls answer when a state does not say otherwise. */
 const USUAL: Answers = {
@@ -55,6 +60,8 @@ const USUAL: Answers = {
   [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),
   [adminPaths.gyldigAdminbruker.path]: { navn: 'Astrid Domsland' },
+  [adminPaths.soeknadSerPaa.href(shownSoeknadDetaljer().id)]: NOBODY_ELSE,
+  [adminPaths.brukerSerPaa.href(shownBruker().id)]: NOBODY_ELSE,
 };
 
 /** A call that is never answered, and one that fails. */

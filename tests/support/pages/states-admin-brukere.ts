@@ -3,6 +3,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
+import { shownSamtale } from '#tests/support/shown/soeknader.ts';
 import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 
 const LIST = '/admin/brukere';
@@ -83,6 +84,7 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
     }),
     text('Arbeidsgiver er ikke spurt.'),
   ),
+  onOne('talked about', shownBruker({ samtale: shownSamtale() }), text('Ny for deg')),
   onOne('suspending', shownBruker(), suspend),
   onOne('suspending, not valid', shownBruker(), async (page) => {
     await press(page, 'Suspender tilgang');

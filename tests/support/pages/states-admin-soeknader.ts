@@ -5,6 +5,7 @@ import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 import {
+  shownSamtale,
   shownSoeknadDetaljer,
   shownSoeknader,
   shownSoeknaderPage,
@@ -77,6 +78,31 @@ const WAITING = {
   }),
 };
 
+/** Types another day of the month of the end date. */
+const changeEndDate = async (page: Page, day: string) => {
+  await page.getByRole('group', { name: 'Sluttdato' }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(day);
+};
+
+/** From now on another administrator has saved a comment and another end date. */
+const changedByAnother = async (page: Page) => {
+  const comment = { ...shownSamtale().at(-1)!, id: 4, tekst: 'Da er det greit for min del.' };
+  const json = shownSoeknadDetaljer({
+    ...{ versjon: 2, kommentar: comment.tekst, sluttdato: '2027-12-31' },
+    samtale: [...shownSamtale(), comment],
+    lagret: { av: 'Torbjørn Lysvåg', tidspunkt: '2026-11-20T10:40:00+01:00' },
+  });
+  await page.route(`**${ONE.replace('/admin/soeknader', '/api/admin/soeknad')}`, (route) =>
+    route.fulfill({ json }),
+  );
+  await page.route(`**${decision('kommenter')}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { id: 'application_changed', message: adminApiMessages.applicationChanged },
+    }),
+  );
+};
+
 const REVIEWS: readonly PageState[] = [
   state('review', ONE, panel),
   state('review, first of its kind', ONE, text('Ingen tidligere søknader'), {
@@ -117,21 +143,24 @@ const REVIEWS: readonly PageState[] = [
     await dialog.getByRole('button', { name: 'Avslå' }).click();
     await page.getByText('Du må oppgi en begrunnelse for avslag.').waitFor();
   }),
-  state(
-    'review, changed by another',
-    ONE,
-    async (page) => {
-      await press(page, 'Lagre');
-      await page.getByText('Søknaden er endret av en annen').waitFor();
+  state('review, changed by another', ONE, async (page) => {
+    await page.getByRole('textbox', { name: 'Kommentar' }).fill('Redaktøren ringte i går.');
+    await changeEndDate(page, '02');
+    await changedByAnother(page);
+    await press(page, 'Lagre');
+    await page.getByRole('radio', { name: /^Begge/ }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Hvilken sluttdato skal gjelde?' }).waitFor();
+  }),
+  state('review, somebody else looks', ONE, text('Torbjørn Lysvåg ser på denne'), {
+    [decision('ser-paa')]: {
+      andre: [{ navn: 'Torbjørn Lysvåg', siden: '2026-11-20T08:07:00+01:00' }],
+      siste: 3,
     },
-    {
-      [decision('kommenter')]: new Refused(
-        409,
-        'application_changed',
-        adminApiMessages.applicationChanged,
-      ),
-    },
-  ),
+  }),
+  state('review, an empty comment', ONE, async (page) => {
+    await press(page, 'Legg til');
+    await page.getByText('Skriv en kommentar først.').waitFor();
+  }),
   state('review, third of a queue', `${ONE}?koe=klare`, text('3 av 6'), {
     [soeknadKoe.path]: { ider: QUEUE },
   }),

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { osloDay } from '#domain/time.ts';
+import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
 import { brukerQuery } from '#web/admin/api/brukere.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { Samtale, Seere, useSerPaa } from '#web/admin/ui/samtale.tsx';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { Section } from '#web/soeknad/section.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -61,8 +64,13 @@ function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   return <Failed heading={t.failed} error={error} onRetry={onRetry} />;
 }
 
-/** Profile, access and applications of a user, with the suspension beside them. */
+/** Profile, access and applications of a user, with the suspension and what administrators say of the user beside them. */
 export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
+  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
+  const cache = useQueryClient();
+  const readAgain = () => cache.invalidateQueries({ queryKey: brukerQuery(bruker.id).queryKey });
+  const om = { slag: 'bruker', id: bruker.id } as const;
+  const seere = useSerPaa(om, bruker.samtale, () => void readAgain());
   return (
     <div className={styles.side}>
       <div className={styles.known}>
@@ -73,7 +81,15 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
         </Section>
         <Soeknader soeknader={bruker.soeknader} />
       </div>
-      <Suspensjon bruker={bruker} />
+      <div className={styles.beside}>
+        <Seere andre={seere} mayDecide={false} />
+        <Suspensjon bruker={bruker} />
+        <div className={styles.box}>
+          <Samtale slag="bruker" kommentarer={bruker.samtale}>
+            <EgenKommentar om={om} administrator={signedIn?.navn ?? ''} onAdded={readAgain} />
+          </Samtale>
+        </div>
+      </div>
     </div>
   );
 }

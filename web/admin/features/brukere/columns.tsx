@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { adminPages } from '#web/admin/pages.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { UlestTag } from '#web/admin/ui/ulest-tag.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
 import { t } from './texts.tsx';
 
@@ -34,7 +35,14 @@ export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
       header: t.name,
       meta: { card: 'title' },
       cell: ({ row: { original: bruker } }) => (
-        <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>
+        <>
+          <RowLink to={adminPages.bruker(bruker.id)}>{navnOf(bruker)}</RowLink>
+          {bruker.ulest && (
+            <div>
+              <UlestTag />
+            </div>
+          )}
+        </>
       ),
     }),
     column.accessor('stilling', { header: t.position, meta: { card: 'plain' } }),

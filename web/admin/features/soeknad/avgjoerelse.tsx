@@ -29,7 +29,7 @@ interface Props {
  * first, and finds what was typed.
  */
 export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props) {
-  const { status, behandlet, behandletAv, kommentar, sluttdato, avslagBegrunnelse } = soeknad;
+  const { status, behandlet, behandletAv, sluttdato, avslagBegrunnelse } = soeknad;
   const key = vurderingKey(soeknad.id, administrator);
   const [typed, setTyped] = useState(() => typedTexts(readDraft(key)));
   const note = useEffectEvent(() => koe?.noter());
@@ -45,7 +45,6 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
     { term: t.decidedBy, value: behandletAv },
     { term: t.endDate, value: sluttdato && formatDay(sluttdato) },
     { term: t.rejectionReason, value: avslagBegrunnelse && lines(avslagBegrunnelse) },
-    { term: t.comment, value: kommentar && lines(kommentar) },
   ];
   return (
     <section aria-labelledby={PANEL_ID} className={`${styles.card} ${styles.decided}`}>

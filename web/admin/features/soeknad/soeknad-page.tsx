@@ -11,7 +11,9 @@ import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { Samtale, Seere, useSerPaa } from '#web/admin/ui/samtale.tsx';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { Awaited } from '#web/ui/failed.tsx';
@@ -135,6 +137,8 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
   const administrator = signedIn?.navn ?? '';
   const [egenVersjon, setEgenVersjon] = useState<number | null>(null);
   const [wasOpen] = useState(isActive(soeknad.status));
+  const om = { slag: 'soeknad', id: soeknad.id } as const;
+  const seere = useSerPaa(om, soeknad.samtale, () => void onReload().catch(() => null));
   return (
     <div className={styles.side}>
       <div className={styles.known}>
@@ -164,20 +168,29 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
         <TidligereSoeknader rows={soeknad.tidligereSoeknader} />
       </div>
       <div className={styles.beside}>
+        <Seere andre={seere} mayDecide={isActive(soeknad.status)} />
         {isActive(soeknad.status) ? (
           <VurderingForm
             soeknad={soeknad}
+            onCommented={onReload}
             administrator={administrator}
             koe={koe}
             egenVersjon={egenVersjon}
           />
         ) : (
-          <Avgjoerelse
-            soeknad={soeknad}
-            administrator={administrator}
-            koe={koe}
-            wasOvertaken={wasOpen}
-          />
+          <>
+            <Avgjoerelse
+              soeknad={soeknad}
+              administrator={administrator}
+              koe={koe}
+              wasOvertaken={wasOpen}
+            />
+            <div className={styles.samtale}>
+              <Samtale slag="soeknad" kommentarer={soeknad.samtale}>
+                <EgenKommentar {...{ om, administrator }} onAdded={onReload} />
+              </Samtale>
+            </div>
+          </>
         )}
         <Taster isInKoe={koe !== null} />
       </div>

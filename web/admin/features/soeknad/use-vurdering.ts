@@ -101,7 +101,11 @@ export function useVurdering(
     submit.forget();
   };
   /** Shows the errors that `act` would give in `fields`; moves focus to the first. True when there is none. */
-  const validate = (act: Act, fields: readonly VurderingField[] = FIELDS): boolean => {
+  const validate = (
+    act: Act,
+    fields: readonly VurderingField[] = FIELDS,
+    given: VurderingValues = values,
+  ): boolean => {
     forget();
     setLastAct(act);
     fields.forEach(errors.check);
@@ -109,7 +113,7 @@ export function useVurdering(
     const isPartial = act !== 'avslaa' && isPartialDate(FIELD_IDS.sluttdato);
     const partial = isPartial ? { sluttdato: vurderingMessages.review.dato } : {};
     errors.setServer(partial);
-    const found = { ...checkVurdering(act, values, osloDay(serverNow())), ...partial };
+    const found = { ...checkVurdering(act, given, osloDay(serverNow())), ...partial };
     const first = fields.find((field) => field in found);
     if (first) focusField(FIELD_IDS[first]);
     return first === undefined;
@@ -119,7 +123,9 @@ export function useVurdering(
     errors: errors.shown as VurderingErrors,
     failure: submit.failure,
     /** Somebody else has changed or decided the application since it was read. Their change must be seen first. */
-    isChanged: CONFLICTS.has(submit.failure?.id ?? '') || values.versjon !== saved.versjon,
+    isChanged: values.versjon !== saved.versjon,
+    /** What was pressed had no effect for that reason. */
+    wasRefused: CONFLICTS.has(submit.failure?.id ?? ''),
     isBusy: submit.isSubmitting,
     wasRestored: draft.wasRestored,
     startAfresh: () => {
@@ -131,14 +137,14 @@ export function useVurdering(
       errors.change(field);
       submit.forget();
     },
-    act: (act: Act) => {
-      if (isSent.current || submit.isSending() || !validate(act)) return;
+    act: (act: Act, given: VurderingValues = values) => {
+      if (isSent.current || submit.isSending() || !validate(act, FIELDS, given)) return;
       void submit.send(async () => {
         try {
-          await SEND[act](soeknad.id, values);
+          await SEND[act](soeknad.id, given);
         } catch (error) {
-          // Nothing is left to decide: who has decided it, and when, takes the place of the form.
-          if (error instanceof ApiError && error.body.id === 'application_decided')
+          // What somebody else has saved stands beside what was typed; who has decided it takes the place of the form.
+          if (error instanceof ApiError && CONFLICTS.has(error.body.id))
             await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 });
           throw error;
         }
@@ -148,11 +154,10 @@ export function useVurdering(
     },
     /** Whether the dialog that asks for a reason may open. It covers the form, so the form must be valid. */
     mayAsk: (act: Act) => !isSent.current && !submit.isSending() && validate(act, BEFORE_REASON),
-    /** Loads what others have saved, and keeps what was typed. */
-    reload: async () => {
-      const now = valuesOf(await cache.fetchQuery({ ...soeknadQuery(soeknad.id), staleTime: 0 }));
-      draft.setValues(mergeTyped(values, now));
-      setBase(now);
+    /** Goes on from what others have saved, with what was chosen of both. */
+    goOn: (chosen: VurderingValues) => {
+      draft.setValues(chosen);
+      setBase(saved);
       forget();
     },
     forgetFailure: forget,

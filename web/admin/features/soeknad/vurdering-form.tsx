@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
-import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { ArbeidsgiverTag } from '#web/admin/ui/labels.tsx';
+import { NyKommentar } from '#web/admin/ui/ny-kommentar.tsx';
+import { Samtale } from '#web/admin/ui/samtale.tsx';
 import { useValg } from '#web/ui/valg.ts';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
@@ -11,12 +12,10 @@ import { RestoredMessage } from '#web/form/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import type { Koe } from './koe.ts';
+import { Konflikt } from './konflikt.tsx';
 import { svarDag } from './svar-tekst.ts';
 import { KEYS, t } from './texts.ts';
 import { FIELD_IDS, type Vurdering, useVurdering } from './use-vurdering.ts';
@@ -41,12 +40,14 @@ interface Props {
   readonly koe: Koe | null;
   /** The version that the page has made itself, by correcting the contact person. */
   readonly egenVersjon: number | null;
+  /** Reads the conversation again. */
+  readonly onCommented: () => Promise<unknown>;
 }
 
 type Dialog = 'avslag' | 'utenBekreftelse';
 
 /** The form 'Vurdering', for an application that is new or on hold. */
-export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Props) {
+export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onCommented }: Props) {
   const answerId = useId();
   const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
@@ -71,63 +72,67 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon }: Prop
       className={styles.card}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id={PANEL_ID} tabIndex={-1}>
-        {t.review}
-      </h2>
-      <Svar id={answerId} arbeidsgiver={soeknad.arbeidsgiver} />
-      <VurderingMessages
-        vurdering={vurdering}
-        isInDialog={dialog !== null}
-        onReload={async () => {
-          await vurdering.reload();
-          setDialog(null);
-          focusHeading();
-        }}
-      />
-      <TextArea
-        id={FIELD_IDS.kommentar}
-        size="medium"
-        label={t.comment}
-        description={t.commentHint}
-        value={values.kommentar}
-        error={errors.kommentar}
-        onChange={(text) => set('kommentar', text)}
-      />
-      <Sluttdato vurdering={vurdering} />
-      <div className={styles.ticks}>
-        <CheckboxField
-          id={FIELD_IDS.settPaaVent}
-          label={t.hold}
-          checked={values.settPaaVent}
-          error={errors.settPaaVent}
-          onChange={(isOn) => set('settPaaVent', isOn)}
-        />
-        {koe && <CheckboxField label={t.goOn} checked={goesOn} onChange={setGoesOn} />}
-      </div>
-      <div className={styles.actions}>
-        <Button
-          id={GODKJENN_ID}
-          // Who it is about, and what the employer says, is heard with the button: focus comes here from the heading.
-          aria-describedby={`${HEADING_ID} ${answerId}`}
-          aria-keyshortcuts={hasKeys ? KEYS.vurdering : undefined}
-          aria-busy={isBusy}
-          onPress={approve}
-        >
-          {t.approve}
-        </Button>
-        <Button variant="secondary" aria-busy={isBusy} onPress={() => act('lagre')}>
-          {t.save}
-        </Button>
-        {isBusy && dialog === null && <Spinner />}
-        <div className={styles.apart}>
-          <Button
-            variant="secondary"
-            onPress={() => vurdering.mayAsk('avslaa') && setDialog('avslag')}
-          >
-            {t.refuse}
-          </Button>
-        </div>
-      </div>
+      {isChanged ? (
+        <>
+          <h2 id={PANEL_ID} tabIndex={-1}>
+            {t.review}
+          </h2>
+          <Konflikt soeknad={soeknad} vurdering={vurdering} />
+        </>
+      ) : (
+        <>
+          <VurderingMessages vurdering={vurdering} isInDialog={dialog !== null} />
+          <Samtale slag="soeknad" kommentarer={soeknad.samtale}>
+            <NyKommentar
+              id={FIELD_IDS.kommentar}
+              om={{ slag: 'soeknad', id: soeknad.id }}
+              text={values.kommentar}
+              error={errors.kommentar}
+              onText={(text) => set('kommentar', text)}
+              onAdded={onCommented}
+            />
+          </Samtale>
+          <h2 id={PANEL_ID} tabIndex={-1} className={styles.next}>
+            {t.review}
+          </h2>
+          <Svar id={answerId} arbeidsgiver={soeknad.arbeidsgiver} />
+          <Sluttdato vurdering={vurdering} />
+          <div className={styles.ticks}>
+            <CheckboxField
+              id={FIELD_IDS.settPaaVent}
+              label={t.hold}
+              checked={values.settPaaVent}
+              error={errors.settPaaVent}
+              onChange={(isOn) => set('settPaaVent', isOn)}
+            />
+            {koe && <CheckboxField label={t.goOn} checked={goesOn} onChange={setGoesOn} />}
+          </div>
+          <div className={styles.actions}>
+            <Button
+              id={GODKJENN_ID}
+              // Who it is about, and what the employer says, is heard with the button: focus comes here from the heading.
+              aria-describedby={`${HEADING_ID} ${answerId}`}
+              aria-keyshortcuts={hasKeys ? KEYS.vurdering : undefined}
+              aria-busy={isBusy}
+              onPress={approve}
+            >
+              {t.approve}
+            </Button>
+            <Button variant="secondary" aria-busy={isBusy} onPress={() => act('lagre')}>
+              {t.save}
+            </Button>
+            {isBusy && dialog === null && <Spinner />}
+            <div className={styles.apart}>
+              <Button
+                variant="secondary"
+                onPress={() => vurdering.mayAsk('avslaa') && setDialog('avslag')}
+              >
+                {t.refuse}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
       {dialog === 'avslag' && !isChanged && <AvslagDialog {...inDialog} />}
       {dialog === 'utenBekreftelse' && !isChanged && <UtenBekreftelseDialog {...inDialog} />}
     </form>
@@ -177,13 +182,11 @@ interface VurderingMessagesProps {
   readonly vurdering: Vurdering;
   /** The dialog for the rejection is open, and shows failures itself. */
   readonly isInDialog: boolean;
-  readonly onReload: () => Promise<void>;
 }
 
-/** At most one message above the form: somebody else's change, a failure, or a restored draft. */
-function VurderingMessages({ vurdering, isInDialog, onReload }: VurderingMessagesProps) {
-  const { failure, isChanged, wasRestored, startAfresh } = vurdering;
-  if (isChanged) return <Changed onReload={onReload} />;
+/** At most one message above the form: a failure, or a restored draft. */
+function VurderingMessages({ vurdering, isInDialog }: VurderingMessagesProps) {
+  const { failure, wasRestored, startAfresh } = vurdering;
   if (failure && !isInDialog)
     return (
       <Focused>
@@ -191,21 +194,6 @@ function VurderingMessages({ vurdering, isInDialog, onReload }: VurderingMessage
       </Focused>
     );
   return wasRestored && <RestoredMessage onStartAfresh={startAfresh} />;
-}
-
-function Changed({ onReload }: Pick<VurderingMessagesProps, 'onReload'>) {
-  const { run, isBusy, error } = useAction(onReload);
-  return (
-    <Focused>
-      <Message purpose="warning" heading={t.changedByOther}>
-        <p>{t.changedMeanwhile}</p>
-        {error !== null && <p>{t.reloadFailed}</p>}
-        <Button variant="secondary" size="small" aria-busy={isBusy} onPress={() => void run()}>
-          {t.reload}
-        </Button>
-      </Message>
-    </Focused>
-  );
 }
 
 interface FocusedProps {

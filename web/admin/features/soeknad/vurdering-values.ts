@@ -2,7 +2,8 @@ import type { Review, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { STATUS } from '#domain/soeknad.ts';
 
 /** The fields. A type, not an interface, because drafts are records with any field names. */
-type Fields = {
+export type Fields = {
+  /** A comment that is not saved yet. */
   readonly kommentar: string;
   /** '' when there is none. */
   readonly sluttdato: string;
@@ -19,18 +20,28 @@ export type VurderingValues = Fields & {
   readonly versjon: string;
   /** The fields as they were in that version, as JSON. A field that differs from it was typed. */
   readonly lest: string;
+  /** The last comment that was there. */
+  readonly siste: string;
 };
+
+/** The fields as they were read. */
+export const fieldsRead = ({ lest }: VurderingValues) => JSON.parse(lest) as Fields;
 
 /** The initial values: what was saved, and the template of the reason for a rejection. */
 export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
   const fields: Fields = {
-    kommentar: soeknad.kommentar ?? '',
+    kommentar: '',
     sluttdato: soeknad.sluttdato ?? '',
     settPaaVent: soeknad.status === STATUS.paaVent,
     begrunnelse: soeknad.avslagSoeknadMal,
     utenBekreftelse: '',
   };
-  return { ...fields, versjon: String(soeknad.versjon), lest: JSON.stringify(fields) };
+  return {
+    ...fields,
+    versjon: String(soeknad.versjon),
+    lest: JSON.stringify(fields),
+    siste: String(soeknad.samtale.at(-1)?.id ?? 0),
+  };
 }
 
 /** What is sent with each action. */
@@ -46,7 +57,7 @@ export function reviewOf(values: VurderingValues): Review {
 
 /** Keeps the fields that were typed, and takes the others from what somebody else has saved. */
 export function mergeTyped(typed: VurderingValues, saved: VurderingValues): VurderingValues {
-  const before = JSON.parse(typed.lest) as Fields;
+  const before = fieldsRead(typed);
   const keep = <F extends VurderingField>(field: F): VurderingValues[F] =>
     typed[field] === before[field] ? saved[field] : typed[field];
   return {
@@ -57,6 +68,7 @@ export function mergeTyped(typed: VurderingValues, saved: VurderingValues): Vurd
     utenBekreftelse: keep('utenBekreftelse'),
     versjon: saved.versjon,
     lest: saved.lest,
+    siste: saved.siste,
   };
 }
 

@@ -1,3 +1,4 @@
+import { UlestTag } from '#web/admin/ui/ulest-tag.tsx';
 import { Copy, Repeat } from 'lucide-react';
 import type { SOEKNAD_SORT_FIELDS, SoeknadStillingRad } from '#contract/admin/soeknader.ts';
 import { STATUS, isActive } from '#domain/soeknad.ts';
@@ -32,8 +33,9 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
       cell: ({ row: { original: row } }) => (
         <>
           <RowLink to={toPage(row.id)}>{navnOf(row)}</RowLink>
-          {(row.muligDuplikat || row.harSoektFoer) && (
+          {(row.ulest || row.muligDuplikat || row.harSoektFoer) && (
             <span className={styles.facts}>
+              {row.ulest && <UlestTag />}
               {row.muligDuplikat && (
                 <Tag purpose="neutral" icon={Copy}>
                   {t.duplicate}
