@@ -1,11 +1,11 @@
 import { bokmaal } from '#domain/texts.ts';
 
 export const t = bokmaal({
-  comments: 'Kommentarene',
   mineNotSaved: 'Din, ikke lagret',
   mine: 'Kommentaren din',
   which: 'Hva skal stå?',
-  endDate: 'Sluttdato',
+  endDate: 'Sluttdatoen',
+  status: 'Statusen',
   endDateWhich: 'Hvilken sluttdato skal gjelde?',
   noEndDate: 'ingen sluttdato',
   onHold: 'på vent',
@@ -23,9 +23,9 @@ export const t = bokmaal({
     `Lagret av ${who}, mens du hadde søknaden åpen. Ingenting ditt er borte.`,
   keepBoth: (who: string) => `Begge, den fra ${who} først og din etter`,
   keepTheirs: (who: string) => `Bare den fra ${who}. Teksten din kastes`,
-  same: (what: string, value: string) => `${what} er likt hos dere begge: ${value}.`,
+  same: (what: string, value: string) => `${what} er den samme hos dere begge: ${value}.`,
   theirsNow: (what: string, value: string) => `${what} er nå ${value}.`,
   mineOnly: (what: string, value: string) => `${what} hos deg er ${value}, og er ikke lagret ennå.`,
-  theirs: (value: string, who: string) => `Det som står nå, fra ${who}: ${value}`,
-  yours: (value: string) => `Ditt: ${value}`,
+  theirs: (value: string, who: string) => `Den som står nå, fra ${who}: ${value}`,
+  yours: (value: string) => `Din: ${value}`,
 });

@@ -11,7 +11,6 @@ import { Message } from '#web/ui/message.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { t } from './konflikt-texts.ts';
-import { t as form } from './texts.ts';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
 import { type VurderingValues, fieldsRead, mergeTyped, valuesOf } from './vurdering-values.ts';
 import styles from './vurdering.module.css';
@@ -95,14 +94,14 @@ export function Konflikt({ soeknad, vurdering }: Props) {
       ) : (
         <Utfallet
           utfall={sluttdato}
-          what={form.endDate}
+          what={t.endDate}
           mine={dayOf(values.sluttdato)}
           theirs={dayOf(saved.sluttdato)}
         />
       )}
       <Utfallet
         utfall={utfallOf(read.settPaaVent, values.settPaaVent, saved.settPaaVent)}
-        what={form.status}
+        what={t.status}
         mine={holdOf(values.settPaaVent)}
         theirs={holdOf(saved.settPaaVent)}
       />

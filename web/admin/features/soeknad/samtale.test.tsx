@@ -131,8 +131,10 @@ test('two comments: both are shown with who and when, and both are kept unless o
   const now = await screen.findByRole('heading', { name: 'Nå står det: «Da er det greit.»' });
   await waitFor(() => expect(document.activeElement).toBe(now));
   expect(screen.getByText(/^Lagret av Torbjørn Lysvåg 20\.11\.2026 kl\. 08:09/)).toBeTruthy();
-  expect(screen.getByText('Sluttdato er likt hos dere begge: ingen sluttdato.')).toBeTruthy();
-  expect(screen.getByText('Status er likt hos dere begge: ikke på vent.')).toBeTruthy();
+  expect(
+    screen.getByText('Sluttdatoen er den samme hos dere begge: ingen sluttdato.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Statusen er den samme hos dere begge: ikke på vent.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Begge/ }).checked).toBe(true);
   expect(screen.queryByRole('button', { name: 'Godkjenn' })).toBeNull();
   await userEvent.click(button('Lagre'));
@@ -147,7 +149,7 @@ test('only theirs: what was typed is thrown away, and nothing is saved before th
   await heading();
   await userEvent.type(comment(), 'Min.');
   await userEvent.click(button('Lagre'));
-  await screen.findByText('Status er nå på vent.');
+  await screen.findByText('Statusen er nå på vent.');
   await userEvent.click(screen.getByRole('radio', { name: /^Bare den fra Torbjørn Lysvåg/ }));
   await userEvent.click(button('Fortsett å skrive'));
   expect(document.activeElement).toBe(comment());
@@ -168,7 +170,7 @@ test('an end date that both have changed is chosen; until then the saved one sta
     await screen.findByRole('radiogroup', { name: 'Hvilken sluttdato skal gjelde?' }),
   );
   expect(choice.getByRole<HTMLInputElement>('radio', { name: /31\.12\.2027$/ }).checked).toBe(true);
-  await userEvent.click(choice.getByRole('radio', { name: 'Ditt: 20.11.2027' }));
+  await userEvent.click(choice.getByRole('radio', { name: 'Din: 20.11.2027' }));
   await userEvent.click(button('Lagre'));
   await screen.findByText(/er lagret/);
   expect(sentTo(PATHS.kommenter).at(-1)).toMatchObject({ sluttdato: '2027-11-20', versjon: 2 });
