@@ -52,6 +52,8 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onComm
   const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  // What it was to do is decided anew, when what somebody else has saved has been seen.
+  if (isChanged && dialog !== null) setDialog(null);
   const [goesOn, setGoesOn] = useValg('adminNeste');
   const [hasKeys] = useValg('adminHurtigtaster');
   const approve = () => {
@@ -133,8 +135,8 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onComm
           </div>
         </>
       )}
-      {dialog === 'avslag' && !isChanged && <AvslagDialog {...inDialog} />}
-      {dialog === 'utenBekreftelse' && !isChanged && <UtenBekreftelseDialog {...inDialog} />}
+      {dialog === 'avslag' && <AvslagDialog {...inDialog} />}
+      {dialog === 'utenBekreftelse' && <UtenBekreftelseDialog {...inDialog} />}
     </form>
   );
 }
