@@ -11,6 +11,8 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly sakId?: string;
   readonly detaljer?: AuditDetaljer;
+  /** Whom it was done to, where that is nobody any more whom the details could name. */
+  readonly gjelderHash?: Buffer;
   /** What follows from typed words, such as other spellings: it is encrypted with them. */
   readonly ord?: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +48,7 @@ export interface AuditContext {
 export async function writeAudit(
   db: Knex,
   { actor, now, requestId, noekkelId, typed }: AuditContext,
-  { action, sakId, detaljer, ord }: AuditEntry,
+  { action, sakId, detaljer, gjelderHash, ord }: AuditEntry,
 ): Promise<void> {
   const split = splitWords(detaljer ?? {}, typed?.fields ?? new Set());
   const words = { ...split.words, ...ord };
@@ -58,6 +60,7 @@ export async function writeAudit(
     rolle: actor.rolle,
     handling: action,
     sakId: sakId ?? null,
+    ...(gjelderHash && { gjelderHash }),
     detaljer: noekkelId === undefined ? split.rest : { ...split.rest, noekkelId },
     requestId,
     ord: hasWords && typed ? encrypt(typed.keys, JSON.stringify(words)) : null,

@@ -47,6 +47,10 @@ describe('the details of a row in the audit log', () => {
     expect(said.join('\n')).not.toContain('[object');
   });
 
+  it('leave out the number of what is said in words', () => {
+    expect(lines({ tilbaketrekkingId: 6, omfang: 'parter' })).toEqual(['Omfang: Partene']);
+  });
+
   it('leave out what is empty', () => {
     expect(lines({ soek: {}, sakIds: [], felt: null, query: '' })).toEqual([]);
   });

@@ -1,5 +1,11 @@
 import { mailTemplateName } from './mail.ts';
-import { auditFeltNavn, erNummer, type Navngitt, navngittAv } from './revisjon-felt.ts';
+import {
+  auditFeltNavn,
+  erBareLagret,
+  erNummer,
+  type Navngitt,
+  navngittAv,
+} from './revisjon-felt.ts';
 import { auditVerdi } from './revisjon-verdier.ts';
 import { ALL_COURTS } from './search-rules.ts';
 import { bokmaal } from './texts.ts';
@@ -24,6 +30,7 @@ type Detaljer = Readonly<Record<string, unknown>>;
 /** `detaljer` in words, in their stored order, without empty ones. */
 export function describeDetaljer(detaljer: Detaljer, kjent: Oppslag): Detalj[] {
   return Object.entries(detaljer).flatMap(([key, value]) => {
+    if (erBareLagret(key)) return [];
     if (isRecord(value)) return describeDetaljer(value, kjent);
     const verdi = verdiOf(key, value, kjent);
     return verdi === '' ? [] : [{ navn: auditFeltNavn(key) ?? asWords(key), verdi }];

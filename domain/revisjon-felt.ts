@@ -87,6 +87,7 @@ export const AUDIT_FELT = bokmaal({
   felt: 'Felter',
   bekreftelse: 'Spørsmål til arbeidsgiver',
   til: 'Til',
+  tilFoer: 'Var til',
   fra: 'Fra',
   vis: 'Vis',
   ny: 'Ny/på vent',
@@ -102,6 +103,7 @@ export const AUDIT_FELT = bokmaal({
   sak: 'Sak',
   saker: 'Saker',
   rolle: 'Rolle',
+  side: 'Side av hendelsen',
   slag: 'Slag',
   handling: 'Handling',
   antall: 'Antall',
@@ -115,6 +117,8 @@ export const AUDIT_FELT = bokmaal({
   forklaring: 'Forklaring',
   tekst: 'Tekst til journalistene',
   gjelderTil: 'Gjelder til',
+  seIgjen: 'Se på igjen',
+  endret: 'Endret',
   linjer: 'Linjer',
 } satisfies Record<string, string>);
 export type AuditFelt = keyof typeof AUDIT_FELT;
@@ -152,8 +156,16 @@ export function navngittAv(key: string): Navngitt | null {
 /** The fields whose values are numbers of what has no name, or only one that its owner has typed. */
 const NUMMER: ReadonlySet<string> = new Set<AuditFelt>([
   ...(['lagretSoekId', 'noekkelId', 'abonnementId', 'oppdragId', 'epostId'] as const),
-  ...(['tilbaketrekkingId', 'begrensningId', 'revisjonId'] as const),
+  'revisjonId',
 ]);
+
+/** What was hidden or restricted is said in words; its number stays in the row, and says nothing to who reads it. */
+const BARE_LAGRET: ReadonlySet<string> = new Set<AuditFelt>(['tilbaketrekkingId', 'begrensningId']);
+
+/** Whether a field is for the row alone. */
+export function erBareLagret(key: string): boolean {
+  return BARE_LAGRET.has(key);
+}
 
 /** Whether the value of a field is such a number. */
 export function erNummer(key: string): boolean {

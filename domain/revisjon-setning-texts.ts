@@ -17,6 +17,11 @@ export const t = bokmaal({
   own: ' sin',
   to: (name: string) => ` til ${name}`,
   until: (day: string) => ` til ${day}`,
+  lastDay: (day: string) => `: siste dag ${day}`,
+  sameDay: (day: string) => `: ny begrunnelse, siste dag er fortsatt ${day}`,
+  moved: (before: string, now: string) => `: siste dag ${before} → ${now}`,
+  orderedBy: (system: string, name: string) => `${system}, bestilt av ${name}`,
+  inCase: (what: string) => `${what} i`,
   fields: (fields: string) => `: ${fields}`,
   and: (first: string, last: string) => `${first} og ${last}`,
   aUser: 'en bruker',
@@ -43,6 +48,7 @@ export const HIDDEN = bokmaal({
   parter: 'partene i',
   parterOgTiltale: 'partene og tiltalen i',
   dokument: 'et dokument i',
+  noe: 'noe i',
 });
 
 export const MONTHS = bokmaal(

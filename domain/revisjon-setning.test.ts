@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from './revisjon.ts';
-import { SAK, setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
+import {
+  SAK,
+  delerAv,
+  setningOf,
+  setningstekst,
+  systemetFor,
+  type RevisjonHendelse,
+} from './revisjon-setning.ts';
 
 const row = (handling: string, change: Partial<RevisjonHendelse> = {}): RevisjonHendelse => ({
   handling,
@@ -11,7 +18,7 @@ const row = (handling: string, change: Partial<RevisjonHendelse> = {}): Revisjon
   ...change,
 });
 const soek = { domstolid: 'TOSL', fraDato: '2026-11-21', tilDato: '2026-11-28', query: 'tyveri' };
-const said = (...args: Parameters<typeof row>) => setningOf(row(...args));
+const said = (...args: Parameters<typeof row>) => setningstekst(setningOf(row(...args)), SAK);
 
 it('a search says where, which days and how many hits, and never what was typed', () => {
   const detaljer = { soek, antallTreff: 14, sakIds: ['A'] };
@@ -67,6 +74,37 @@ it('what somebody did to an application or a user names them while they may be s
   expect(said('kommentar_skrevet', { detaljer: { brukerId: 'a1' } })).toBe(
     'Skrev en kommentar om brukeren Nora Fjellvang',
   );
+});
+
+it('a changed suspension is no second one, and says the last day of before', () => {
+  const detaljer = { brukerId: 'a1', til: '2026-12-20' };
+  const moved = { ...detaljer, tilFoer: '2026-12-30' };
+  const begin = 'Endret suspensjonen av brukeren Nora Fjellvang';
+  expect(said('suspensjon_endret', { detaljer: moved })).toBe(
+    `${begin}: siste dag 30. desember → 20. desember`,
+  );
+  expect(said('suspensjon_endret', { detaljer: { ...detaljer, tilFoer: detaljer.til } })).toBe(
+    `${begin}: ny begrunnelse, siste dag er fortsatt 20. desember`,
+  );
+  expect(said('suspensjon_opphevet', { detaljer })).toBe(
+    'Opphevet suspensjonen av brukeren Nora Fjellvang',
+  );
+});
+
+it('the name and the number of the case are pieces of their own, of which the page makes links', () => {
+  expect(delerAv(setningOf(row('bruker_slettet', { detaljer: { brukerId: 'a1' } })))).toEqual([
+    { slag: 'ord', tekst: 'Slettet brukeren ' },
+    { slag: 'person', tekst: 'Nora Fjellvang' },
+  ]);
+  expect(delerAv(setningOf(row('sak', { sakId: 'S1' })))).toEqual([
+    { slag: 'ord', tekst: 'Åpnet saken ' },
+    { slag: 'sak' },
+  ]);
+});
+
+it('a command is of the system, ordered by whoever it says', () => {
+  expect(systemetFor({ operatoer: 'Kari Drift' })).toBe('Systemet, bestilt av Kari Drift');
+  expect(systemetFor({})).toBe('Systemet');
 });
 
 it('what an applicant does is with the own application', () => {
@@ -131,6 +169,14 @@ it('what was hidden is said, and a case has its place in the sentence', () => {
   expect(said('begrensning_opphevet', { sakId: 'S1', detaljer: { type: 'ukjent' } })).toBe(
     `Opphevet en begrensning på ${SAK}`,
   );
+  const lifted = (of: object) => said('sak_opphevet', { sakId: 'S1', detaljer: { ...of } });
+  expect(lifted({ omfang: 'parter' })).toBe(`Opphevet skjulingen av partene i ${SAK}`);
+  expect(lifted({ omfang: 'dokument', filtype: 'tiltale' })).toBe(
+    `Opphevet skjulingen av tiltalen i ${SAK}`,
+  );
+  expect(lifted({ omfang: 'sak' })).toBe(`Opphevet skjulingen av saken ${SAK}`);
+  // Of a row of before, when what it names is gone.
+  expect(lifted({ tilbaketrekkingId: 6 })).toBe(`Opphevet skjulingen av noe i ${SAK}`);
   expect(said('sak', { sakId: 'S1' })).toBe(`Åpnet saken ${SAK}`);
   // Also where the action has no sentence of its own.
   expect(said('doedbrev_proevd_igjen', { sakId: 'S1' })).toBe(`Prøvde å indeksere på nytt: ${SAK}`);

@@ -1,5 +1,5 @@
-import { auditActionName, type AuditAction } from './revisjon.ts';
-import { PROFIL_ORD, type ProfilFelt } from './revisjon-verdier.ts';
+import { AUDIT_ROLES, auditActionName, type AuditAction } from './revisjon.ts';
+import { ENDRET_ORD, PROFIL_ORD } from './revisjon-verdier.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
 import { FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
 import { bokmaal } from './texts.ts';
@@ -25,6 +25,43 @@ export interface RevisjonHendelse {
 
 /** Where the number of the case stands in a sentence: the page makes a link of it. A character that nobody types: a reason is in sentences too. */
 export const SAK = '\uE000';
+
+/** Around the name of the person whom a row is about: the page makes a link of it as well. */
+const NAVN = { fra: '\uE001', til: '\uE002' } as const;
+const navngitt = (navn: string) => `${NAVN.fra}${navn}${NAVN.til}`;
+
+/** A piece of a sentence: words, the number of the case, or a person's name. */
+export type Setningsdel =
+  { readonly slag: 'ord' | 'person'; readonly tekst: string } | { readonly slag: 'sak' };
+
+/** The sentence in its pieces. */
+export function delerAv(setning: string): Setningsdel[] {
+  const person = (tekst: string): Setningsdel[] => [{ slag: 'person', tekst }];
+  return setning
+    .split(/[\uE001\uE002]/u)
+    .flatMap((tekst, nr) => (nr % 2 === 1 ? person(tekst) : ordOgSak(tekst)));
+}
+
+function ordOgSak(setning: string): Setningsdel[] {
+  return setning.split(/(\uE000)/u).flatMap((tekst): Setningsdel[] => {
+    if (tekst === '') return [];
+    return [tekst === SAK ? { slag: 'sak' } : { slag: 'ord', tekst }];
+  });
+}
+
+/** The sentence as text, with this number of the case. */
+export function setningstekst(setning: string, sak: string): string {
+  return delerAv(setning)
+    .map((del) => (del.slag === 'sak' ? sak : del.tekst))
+    .join('');
+}
+
+/** Who acted where no person did: 'Systemet', or for whom, when a command says by whom it was run. */
+export function systemetFor({ operatoer }: RevisjonHendelse['detaljer']): string {
+  return typeof operatoer === 'string' && operatoer !== ''
+    ? t.orderedBy(AUDIT_ROLES.system, operatoer)
+    : AUDIT_ROLES.system;
+}
 
 /**
  * What somebody did, as a plain sentence without the person: 'Søkte med ord i Oslo tingrett, 21.–28. november: 14 treff'. What was
@@ -67,7 +104,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   arbeidsgiver_spurt_igjen: (row) =>
     `Spurte arbeidsgiver på nytt om søknaden${whose(row)}${row.detaljer['settPaaVent'] === true ? t.andPutOnHold : ''}`,
   kontaktperson_rettet: (row) => `Rettet kontaktpersonen i søknaden${whose(row)}`,
-  profil_endret: (row) => `Endret profilen sin${changed(row)}`,
+  profil_endret: ({ detaljer }) => `Endret profilen sin${fieldsOf(detaljer['felt'], PROFIL_ORD)}`,
   behov_vist: (row) =>
     row.gjelder === null
       ? 'Så spørsmålet til arbeidsgiver'
@@ -79,11 +116,16 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   bruker_vist: (row) => `Så ${user(row)}`,
   bruker_slettet: (row) => `Slettet ${user(row)}`,
   bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
+  suspensjon_endret: (row) => `Endret suspensjonen av ${user(row)}${movedTo(row)}`,
   suspensjon_opphevet: (row) => `Opphevet suspensjonen av ${user(row)}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
   sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
-  sak_opphevet: () => `Opphevet en skjuling i ${SAK}`,
+  sak_opphevet: ({ detaljer }) => `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
+  skjuling_endret: ({ detaljer }) =>
+    `Endret skjulingen av ${hiddenOf(detaljer)} ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_satt: ({ detaljer }) => `Satte ${restrictionOf(detaljer)} på ${SAK}`,
+  begrensning_endret: ({ detaljer }) =>
+    `Endret ${restrictionOf(detaljer)} på ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
   ord_vist: ({ detaljer: { begrunnelse } }) =>
@@ -143,18 +185,18 @@ function nameOf({ detaljer, navnPaa }: RevisjonHendelse, key: string): string | 
 
 function from(row: RevisjonHendelse, key: string): string {
   const navn = nameOf(row, key);
-  return navn === undefined ? '' : t.from(navn);
+  return navn === undefined ? '' : t.from(navngitt(navn));
 }
 
 const whose = (row: RevisjonHendelse) => (row.rolle === 'presse' ? t.own : from(row, 'soeknadId'));
 
-const need = ({ gjelder }: RevisjonHendelse) => (gjelder === null ? '' : t.to(gjelder));
+const need = ({ gjelder }: RevisjonHendelse) => (gjelder === null ? '' : t.to(navngitt(gjelder)));
 
 /** ': telefon og kontaktperson'; fields of an older version are left to the details. */
-function changed({ detaljer: { felt } }: RevisjonHendelse): string {
+function fieldsOf(felt: unknown, ord: Readonly<Record<string, string>>): string {
   const fields = Array.isArray(felt) ? felt.map(String) : [];
-  const known = fields.filter((one) => Object.hasOwn(PROFIL_ORD, one)) as ProfilFelt[];
-  const words = [...new Set(known.map((one) => PROFIL_ORD[one]))];
+  const known = fields.filter((one) => Object.hasOwn(ord, one));
+  const words = [...new Set(known.map((one) => ord[one]!))];
   if (words.length === 0) return '';
   const before = words.slice(0, -1).join(', ');
   const last = words.at(-1)!;
@@ -163,20 +205,30 @@ function changed({ detaljer: { felt } }: RevisjonHendelse): string {
 
 function user(row: RevisjonHendelse): string {
   const navn = nameOf(row, 'brukerId');
-  return navn === undefined ? t.aUser : t.user(navn);
+  return navn === undefined ? t.aUser : t.user(navngitt(navn));
 }
 
 function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {
   return isDay(til) ? t.until(daysText(til, til, tidspunkt)) : '';
 }
 
+/** ': siste dag 30. november → 20. november'; how long it was is not in rows of before. */
+function movedTo({ detaljer: { tilFoer, til }, tidspunkt }: RevisjonHendelse): string {
+  if (!isDay(til)) return '';
+  const now = daysText(til, til, tidspunkt);
+  if (!isDay(tilFoer)) return t.lastDay(now);
+  return tilFoer === til ? t.sameDay(now) : t.moved(daysText(tilFoer, tilFoer, tidspunkt), now);
+}
+
 function fileOf(filtype: unknown): string {
   return filtype === 'tiltale' || filtype === 'avgjoerelse' ? FILES[filtype] : t.aFile;
 }
 
-function hiddenOf({ omfang, ogsaaTiltale }: RevisjonHendelse['detaljer']): string {
+function hiddenOf({ omfang, ogsaaTiltale, filtype }: RevisjonHendelse['detaljer']): string {
   if (omfang === 'parter') return HIDDEN[ogsaaTiltale === true ? 'parterOgTiltale' : 'parter'];
-  return HIDDEN[omfang === 'dokument' ? 'dokument' : 'sak'];
+  if (omfang !== 'dokument') return HIDDEN[omfang === 'sak' ? 'sak' : 'noe'];
+  if (filtype === 'tiltale' || filtype === 'avgjoerelse') return t.inCase(FILES[filtype]);
+  return HIDDEN.dokument;
 }
 
 /** Why something was hidden, as one of the reasons that can be chosen: the explanation beside it may name people. */

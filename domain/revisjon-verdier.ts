@@ -4,7 +4,14 @@ import { OMFANG, type Omfang as NoekkelOmfang } from './noekler.ts';
 import { VARSLE, type Varsle } from './notices.ts';
 import type { AuditFelt } from './revisjon-felt.ts';
 import { AUDIT_SLAG, type AuditSlag } from './revisjon-slag.ts';
-import { AUDIT_ACTIONS, type AuditAction, AUDIT_ROLES, type AuditRole } from './revisjon.ts';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  AUDIT_ROLES,
+  type AuditRole,
+  AUDIT_SIDER,
+  type AuditSide,
+} from './revisjon.ts';
 import type { BegrensningType, Filtype } from './sak.ts';
 import type { Kategori, SortField } from './search-rules.ts';
 import type { ArbeidsgiverSvar, SoeknadVis } from './soeknad-stilling.ts';
@@ -62,6 +69,16 @@ const SVAR = bokmaal({
   ikkeSpurt: 'Ikke spurt',
 } satisfies Record<ArbeidsgiverSvar, string>);
 
+/** What can be changed of what is hidden or restricted, as a sentence says it. */
+export const ENDRET_ORD = bokmaal({
+  grunn: 'grunnen',
+  forklaring: 'forklaringen',
+  tekst: 'teksten',
+  gjelderTil: 'siste dag',
+  seIgjen: 'når det skal ses på igjen',
+});
+export type EndretFelt = keyof typeof ENDRET_ORD;
+
 /** The keys by which the administrators' lists are sorted. */
 type ListeSort =
   | 'SoeknadsDato'
@@ -90,9 +107,11 @@ interface Verdier {
   readonly sortField: SortField | ListeSort;
   readonly format: EksportFormat;
   readonly rolle: AuditRole;
+  readonly side: AuditSide;
   readonly slag: AuditSlag;
   readonly handling: AuditAction;
   readonly felt: ProfilFelt;
+  readonly endret: EndretFelt;
   readonly abonnementSlag: AbonnementSlag;
 }
 
@@ -141,9 +160,11 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
     },
     format: { xlsx: 'Excel', csv: 'CSV' },
     rolle: AUDIT_ROLES,
+    side: AUDIT_SIDER,
     slag: AUDIT_SLAG,
     handling: AUDIT_ACTIONS,
     felt: PROFIL_FELT,
+    endret: ENDRET_ORD,
     abonnementSlag: ABONNEMENT_SLAG,
   });
 

@@ -56,12 +56,16 @@ export const AUDIT_ACTIONS = bokmaal({
   bruker_vist: 'Så en bruker',
   bruker_slettet: 'Slettet en bruker',
   bruker_suspendert: 'Suspenderte en bruker',
+  suspensjon_endret: 'Endret en suspensjon',
   suspensjon_opphevet: 'Opphevet en suspensjon',
   sak_slaatt_opp: 'Slo opp en sak',
   sak_skjult: 'Skjulte en sak eller noe av den',
   sak_opphevet: 'Opphevet en skjuling',
+  skjuling_endret: 'Endret en skjuling',
+  skjulte_listet: 'Så hva som er skjult og begrenset nå',
   skjulte_innlest: 'Leste inn hva som er skjult, etter en gjenoppretting',
   begrensning_satt: 'Satte en begrensning på en sak',
+  begrensning_endret: 'Endret en begrensning',
   begrensning_opphevet: 'Opphevet en begrensning',
   varsel_lagret: 'Lagret varselbanneret',
   varsel_slettet: 'Slettet varselbanneret',
@@ -91,6 +95,10 @@ export const AUDIT_ROLES = bokmaal({
   system: 'Systemet',
 });
 export type AuditRole = keyof typeof AUDIT_ROLES;
+
+/** Which side of an event somebody is on. */
+export const AUDIT_SIDER = bokmaal({ gjortAv: 'Gjort av', gjelder: 'Gjelder' });
+export type AuditSide = keyof typeof AUDIT_SIDER;
 
 /** Hexadecimal digits of the keyed hash that are shown: enough to tell persons apart. */
 const PSEUDONYM_LENGTH = 12;

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   AUDIT_ACTIONS,
   AUDIT_ROLES,
+  AUDIT_SIDER,
   ORD_BEGRUNNELSE,
   type AuditAction,
   type AuditRole,
+  type AuditSide,
   revisjonMessages,
 } from '#domain/revisjon.ts';
 import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
@@ -15,10 +17,12 @@ import { listFields } from './list.ts';
 const text = or(z.string().check(z.overwrite(normalizeLine), z.maxLength(200)), '');
 const { page, pageSize } = listFields(false);
 
-/** The filter of the log: who, which case, in which role, what, and from and to which Oslo day (inclusive). */
+/** The filter of the log: whom, which case, in which role, what, and from and to which Oslo day (inclusive). */
 export const revisjonFilterSchema = z.object({
   /** A part of a name, or the beginning of a pseudonym. */
   person: text,
+  /** Of this person only what was done by, or to; without it both. */
+  side: optional(z.enum(Object.keys(AUDIT_SIDER) as AuditSide[])),
   /** The id of a case, or its number in any form. */
   sak: text,
   rolle: optional(z.enum(Object.keys(AUDIT_ROLES) as AuditRole[])),
@@ -48,6 +52,10 @@ export const revisjonRadSchema = z.object({
   pseudonym: z.string(),
   /** A key of AUDIT_ACTIONS (domain/revisjon.ts), or one from an older version. */
   handling: z.string(),
+  /** The pseudonym of whom it was done to; null where that is nobody, or who did it. */
+  gjelderPseudonym: z._default(z.nullable(z.string()), null),
+  /** On which side the persons are who were asked for; empty when none were. */
+  sider: z._default(z.array(z.enum(Object.keys(AUDIT_SIDER) as AuditSide[])), []),
   sakId: z.nullable(z.string()),
   saksnummer: z.nullable(z.string()),
   /** Without what was typed. */
@@ -69,6 +77,11 @@ export const revisjonSchema = z.object({
   rader: z.array(revisjonRadSchema),
   /** The number of rows, at most MAX_REVISJON. */
   totalt: z.int(),
+  /** Of the persons who were asked for: the rows of each side, and of both, at most MAX_REVISJON; null when none were. */
+  antall: z._default(
+    z.nullable(z.object({ begge: z.int(), gjortAv: z.int(), gjelder: z.int() })),
+    null,
+  ),
   /** There are more rows than `totalt`. */
   flere: z.boolean(),
   /** The `tilId` with which the other pages are read. */

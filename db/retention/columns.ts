@@ -60,13 +60,14 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.navn_skjult': { names: 'sak_id siden' },
   'public.tilbaketrekking': {
     decision: `id sak_id omfang filtype domstol_initialer fil_navn grunn forklaring skjult skjult_av saksnummer operatoer
-      varslet`,
+      varslet se_igjen versjon endret endret_av endret_operatoer`,
     lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
   },
   'public.begrensning': {
     names: 'tekst tekst_uten_navn',
-    decision: 'id sak_id type gjelder_til satt satt_av saksnummer varslet',
-    lifted: 'opphevet opphevet_av opphevet_forklaring',
+    decision: `id sak_id type gjelder_til satt satt_av saksnummer varslet operatoer se_igjen versjon endret endret_av
+      endret_operatoer`,
+    lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
   },
   'public.pressebruker': {
     account: `id identitet_hash fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser
@@ -133,7 +134,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       'id mal identitet_hash noekkel status forsoek opprettet neste_forsoek sendt feil detalj',
   },
   'public.revisjon': {
-    audit: 'id tidspunkt identitet_hash rolle handling sak_id detaljer request_id',
+    audit: 'id tidspunkt identitet_hash rolle handling sak_id gjelder_hash detaljer request_id',
   },
   'public.revisjon_ord': { typedWords: 'revisjon_id tidspunkt noekkel kryptert' },
   'public.indeks_oppdrag': {
@@ -155,10 +156,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.importfil': {
     operations: `id fil tegnsett innhold begynt ferdig resultat nye endret uendret gjentatt avvist borte_saker borte_moeter
-      feil`,
+      feil funn_navn funn_gradert funn_ulest`,
   },
   'public.importfil_domstol': { operations: 'importfil_id domstol_id' },
   'public.importfil_avvist': { operations: 'importfil_id nr linje felt grunn posisjon' },
+  'public.importfil_funn': { operations: 'importfil_id nr linje felt slag' },
   'public.innlesing': { none: 'domstol_id sist saker foerste' },
   'public.innlesing_dag': { none: 'domstol_id dag' },
   'public.varsling_dag': {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { containing } from '#db/lists.ts';
-import { anyOf, rowsOf, sql } from '#db/sql.ts';
+import { anyOf, raw, rowsOf, sql } from '#db/sql.ts';
 import { saksnummerBeginnings } from '#domain/sak.ts';
 import { normalizeLine } from '#domain/text-rules.ts';
 
@@ -12,6 +12,9 @@ interface HashRow {
   readonly identitet_hash: Buffer;
 }
 
+/** The sides of an event, each with an index of its own. */
+const SIDES = ['identitet_hash', 'gjelder_hash'] as const;
+
 /**
  * The hashes of the persons (applicants, press users, administrators) whose name contains `text`, in any letter
  * case, and of those whose pseudonym begins with it; at most `limit`.
@@ -19,11 +22,10 @@ interface HashRow {
 export async function findPersons(db: Knex, text: string, limit: number): Promise<Buffer[]> {
   const line = normalizeLine(text);
   if (!line) return [];
-  const found = [
-    ...(await byName(db, line, limit)),
-    ...(await byPseudonym(db, line.toLowerCase(), limit)),
-  ];
-  return found.slice(0, limit).map((row) => row.identitet_hash);
+  const found = await byName(db, line, limit);
+  for (const side of SIDES) found.push(...(await byPseudonym(db, side, line.toLowerCase(), limit)));
+  const persons = new Map(found.map((row) => [row.identitet_hash.toString('hex'), row]));
+  return [...persons.values()].slice(0, limit).map((row) => row.identitet_hash);
 }
 
 /** `soeketekst` has an index for parts of a text, but holds more than the name: the name is compared as well. */
@@ -41,19 +43,25 @@ async function byName(db: Knex, line: string, limit: number): Promise<HashRow[]>
 }
 
 /** Jumps from one person to the next in the index, so that the number of rows of each does not matter. */
-async function byPseudonym(db: Knex, digits: string, limit: number): Promise<HashRow[]> {
+async function byPseudonym(
+  db: Knex,
+  side: (typeof SIDES)[number],
+  digits: string,
+  limit: number,
+): Promise<HashRow[]> {
   if (!HEX.test(digits)) return [];
   const low = Buffer.from(digits.padEnd(HASH_DIGITS, '0'), 'hex');
   const high = Buffer.from(digits.padEnd(HASH_DIGITS, 'f'), 'hex');
+  const hash = raw(side);
   return rowsOf<HashRow>(
     db,
     sql`with recursive funnet as (
-        (select identitet_hash from revisjon where identitet_hash between ${low} and ${high}
-          order by identitet_hash limit 1)
+        (select ${hash} as identitet_hash from revisjon where ${hash} between ${low} and ${high}
+          order by ${hash} limit 1)
         union all
-        select (select r.identitet_hash from revisjon r
-          where r.identitet_hash > funnet.identitet_hash and r.identitet_hash <= ${high}
-          order by r.identitet_hash limit 1)
+        select (select r.${hash} from revisjon r
+          where r.${hash} > funnet.identitet_hash and r.${hash} <= ${high}
+          order by r.${hash} limit 1)
         from funnet where funnet.identitet_hash is not null)
       select identitet_hash from funnet where identitet_hash is not null limit ${limit}`,
   );

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changedBy, firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
+import { firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import type { Dokumentadresse, Grunn, Omfang } from '#domain/tilbaketrekking.ts';
 
 /** What is hidden: of which case, and how much of it. */
@@ -120,9 +120,10 @@ export function listWithdrawalsOf(db: Knex, text: string): Promise<StoredWithdra
   );
 }
 
-/** Everything that is hidden now, the newest first. */
-export function listHidden(db: Knex): Promise<StoredWithdrawal[]> {
-  return readWithdrawals(db, sql`t.opphevet is null`);
+/** What is shown again. */
+interface Lifted {
+  readonly omfang: Omfang;
+  readonly filtype?: Dokumentadresse['filtype'];
 }
 
 /**
@@ -134,14 +135,14 @@ export async function liftWithdrawal(
   { id, sakId }: { readonly id: number; readonly sakId: string },
   { forklaring, ...by }: By & { readonly forklaring: string },
   now: Date,
-): Promise<boolean | null> {
-  const own = await firstRowOf<{ opphevet: Date | null }>(
+): Promise<Lifted | false | null> {
+  const own = await firstRowOf<Pick<WithdrawalRow, 'opphevet' | 'omfang' | 'filtype'>>(
     trx,
-    sql`select opphevet from tilbaketrekking where id = ${id} and sak_id = ${sakId} for update`,
+    sql`select opphevet, omfang, filtype from tilbaketrekking where id = ${id} and sak_id = ${sakId} for update`,
   );
   if (!own) return null;
   if (own.opphevet) return false;
-  const lifted = await changedBy(
+  await run(
     trx,
     sql`update tilbaketrekking t set opphevet = greatest(${now}::timestamptz, t.skjult),
          opphevet_av = ${by.identitetHash}::bytea,
@@ -150,5 +151,6 @@ export async function liftWithdrawal(
        where egen.id = ${id} and t.opphevet is null and t.omfang = egen.omfang
          and (t.id = egen.id or t.omfang <> 'dokument' and t.saksnummer = egen.saksnummer)`,
   );
-  return lifted > 0;
+  const { omfang, filtype } = own;
+  return filtype ? { omfang, filtype } : { omfang };
 }

@@ -82,9 +82,10 @@ export const slettBruker = changeRoute({
     await erasePersonal(db, bruker.identitetHash, now);
     await endEverySessionOf(db, bruker.identitetHash);
     await deletePressebruker(db, bruker.identitetHash);
+    const { id: brukerId, identitetHash: gjelderHash } = bruker;
     return {
       body: null,
-      audit: { action: 'bruker_slettet', detaljer: { brukerId: bruker.id } },
+      audit: { action: 'bruker_slettet', detaljer: { brukerId }, gjelderHash },
     };
   },
 });

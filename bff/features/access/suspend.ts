@@ -42,9 +42,12 @@ const suspender = changeRoute({
     const running =
       accessState(access, now) === 'suspended' ? await readSuspensjon(db, identitetHash) : null;
     await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
+    const detaljer = { brukerId: bruker.id, til: body.til };
     return {
       body: null,
-      audit: { action: 'bruker_suspendert', detaljer: { brukerId: bruker.id, til: body.til } },
+      audit: running
+        ? { action: 'suspensjon_endret', detaljer: { ...detaljer, tilFoer: running.til } }
+        : { action: 'bruker_suspendert', detaljer },
     };
   },
 });

@@ -17,8 +17,8 @@ import {
   type RevisjonRow,
 } from '#db/revisjon/rows.ts';
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
-import { SAK, setningOf } from '#domain/revisjon-setning.ts';
-import { AUDIT_ROLES, auditActionName, revisjonMessages } from '#domain/revisjon.ts';
+import { setningOf, setningstekst, systemetFor } from '#domain/revisjon-setning.ts';
+import { AUDIT_ROLES, AUDIT_SIDER, auditActionName, revisjonMessages } from '#domain/revisjon.ts';
 import { bokmaal } from '#domain/texts.ts';
 import { osloDay } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
@@ -62,6 +62,8 @@ const COLUMNS = bokmaal([
   'Rolle',
   'Navn',
   'Pseudonym',
+  'Side',
+  'Gjelder',
   'Hva',
   'Handling',
   'Handlingskode',
@@ -79,13 +81,18 @@ export async function* csvOf(db: Knex, condition: RevisjonCondition): AsyncGener
   do {
     rows = await readRowsAfter(db, condition, last, BATCH);
     const names = await namesIn(db, rows);
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, names))).join('');
+    if (rows.length > 0)
+      yield rows.map((row) => csvLine(cellsOf(row, names, condition.personer))).join('');
     last = rows.at(-1) ?? null;
   } while (rows.length === BATCH);
 }
 
-function cellsOf(row: RevisjonRow, names: Awaited<ReturnType<typeof namesIn>>): string[] {
-  const shown = presentRevisjon(row, names);
+function cellsOf(
+  row: RevisjonRow,
+  names: Awaited<ReturnType<typeof namesIn>>,
+  personer: readonly Buffer[] | null,
+): string[] {
+  const shown = presentRevisjon(row, names, personer);
   const { tidspunkt, rolle, navn, pseudonym, handling, sakId, saksnummer } = shown;
   const detaljer = describeDetaljer(shown.detaljer, shown).map(
     ({ navn: key, verdi }) => `${key}: ${verdi}`,
@@ -94,10 +101,12 @@ function cellsOf(row: RevisjonRow, names: Awaited<ReturnType<typeof namesIn>>): 
     // Oslo time, in a form that spreadsheets recognise.
     tidspunkt.slice(0, 19).replace('T', ' '),
     AUDIT_ROLES[rolle],
-    navn ?? '',
+    rolle === 'system' ? systemetFor(shown.detaljer) : (navn ?? ''),
     pseudonym,
+    shown.sider.map((side) => AUDIT_SIDER[side]).join(', '),
+    shown.gjelderPseudonym ?? '',
     // As on the page, where the number is a link.
-    setningOf(shown).replaceAll(SAK, () => saksnummer ?? sakId ?? ''),
+    setningstekst(setningOf(shown), saksnummer ?? sakId ?? ''),
     auditActionName(handling),
     handling,
     sakId ?? '',

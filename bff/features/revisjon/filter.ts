@@ -19,12 +19,13 @@ export interface ResolvedFilter {
 
 /** The persons and cases that a filter matches. When nobody matches, the result is no rows, not all rows. */
 export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<ResolvedFilter> {
-  const { person, sak, rolle, slag, handling, fraDato, tilDato } = filter;
+  const { person, side, sak, rolle, slag, handling, fraDato, tilDato } = filter;
   const personer = person ? await findPersons(db, person, MOST + 1) : null;
   const saker = sak ? await findCases(db, sak) : null;
   return {
     condition: {
       personer,
+      side: sideOf(filter),
       saker: saker?.searched ?? null,
       rolle: rolle ?? null,
       actions: actionsIn(slag, handling),
@@ -37,10 +38,12 @@ export async function resolveFilter(db: Knex, filter: RevisjonFilter): Promise<R
       sak,
       personer: personer?.slice(0, MOST).map(pseudonymOf),
       sakIds: saker?.known.slice(0, MOST),
-      ...{ rolle, slag, handling, fraDato, tilDato },
+      ...{ side, rolle, slag, handling, fraDato, tilDato },
     },
   };
 }
+
+const sideOf = ({ side }: RevisjonFilter) => side ?? null;
 
 /** The actions that are wanted; null: all. */
 function actionsIn(slag: AuditSlag | undefined, handling: AuditAction | undefined) {

@@ -20,7 +20,7 @@ import {
 import { type Named, readNames } from '#db/revisjon/names.ts';
 import { displayName } from '#domain/person-name.ts';
 import { navngitteIn } from '#domain/revisjon-detaljer.ts';
-import { pseudonymOf } from '#domain/revisjon.ts';
+import { type AuditSide, pseudonymOf } from '#domain/revisjon.ts';
 import { osloIso } from '#domain/time.ts';
 import { resolveFilter } from './filter.ts';
 
@@ -47,7 +47,7 @@ export const visRevisjon = jsonRoute({
   },
 });
 
-const NOTHING = { rader: [], totalt: 0, flere: false };
+const NOTHING = { rader: [], totalt: 0, flere: false, antall: null };
 
 /** Counts and pages up to MAX_REVISJON rows (docs/decisions/0013): counting or skipping millions is slow. */
 async function readLog(
@@ -55,7 +55,7 @@ async function readLog(
   condition: RevisjonCondition,
   { page, pageSize }: Pick<RevisjonParams, 'page' | 'pageSize'>,
 ) {
-  const counted = await countRows(db, condition, MAX_REVISJON + 1);
+  const { antall, counted } = await count(db, condition);
   const offset = (page - 1) * pageSize;
   const rows =
     offset < Math.min(counted, MAX_REVISJON)
@@ -63,9 +63,28 @@ async function readLog(
       : [];
   const names = await namesIn(db, rows);
   return {
-    rader: rows.map((row) => presentRevisjon(row, names)),
+    rader: rows.map((row) => presentRevisjon(row, names, condition.personer)),
     totalt: Math.min(counted, MAX_REVISJON),
+    antall,
     flere: counted > MAX_REVISJON,
+  };
+}
+
+/** How many rows are asked for; of persons, on each of the sides. One more than MAX_REVISJON: there are more. */
+async function count(db: Knex, condition: RevisjonCondition) {
+  const countOf = (of: Partial<RevisjonCondition>) =>
+    countRows(db, { ...condition, ...of }, MAX_REVISJON + 1);
+  if (!condition.personer) return { antall: null, counted: await countOf({}) };
+  const all = {
+    begge: await countOf({ side: null }),
+    gjortAv: await countOf({ side: 'gjortAv' }),
+    gjelder: await countOf({ side: 'gjelder' }),
+  };
+  const most = (of: number) => Math.min(of, MAX_REVISJON);
+  const { begge, gjortAv, gjelder } = all;
+  return {
+    antall: { begge: most(begge), gjortAv: most(gjortAv), gjelder: most(gjelder) },
+    counted: all[condition.side ?? 'begge'],
   };
 }
 
@@ -85,9 +104,28 @@ function shownName({ slag, navn }: Named): string {
   return slag === 'domstol' || slag === 'sak' ? navn : displayName(navn);
 }
 
-/** A row as an administrator sees it, with a pseudonym instead of the keyed hash. */
-export function presentRevisjon(row: RevisjonRow, names: Names): RevisjonRad {
-  const { id, tidspunkt, rolle, identitetHash, action, sakId, saksnummer, detaljer } = row;
+/** Rows of before do not say what was shown again: the withdrawal does. */
+function withScope({ omfang, filtype, detaljer }: RevisjonRow): RevisjonRad['detaljer'] {
+  return omfang ? { omfang, ...(filtype && { filtype }), ...detaljer } : detaljer;
+}
+
+/** On which side of the row those are who were asked for. */
+function sidesOf(row: RevisjonRow, personer: readonly Buffer[] | null): AuditSide[] {
+  const sides = { gjortAv: row.identitetHash, gjelder: row.gjelderHash };
+  return (['gjortAv', 'gjelder'] as const).filter((side) => {
+    const hash = sides[side];
+    return hash !== null && personer?.some((one) => one.equals(hash));
+  });
+}
+
+/** A row as an administrator sees it, with pseudonyms instead of the keyed hashes. `personer`: who was asked for. */
+export function presentRevisjon(
+  row: RevisjonRow,
+  names: Names,
+  personer: readonly Buffer[] | null = null,
+): RevisjonRad {
+  const { id, tidspunkt, rolle, identitetHash, gjelderHash, action, sakId, saksnummer } = row;
+  const detaljer = withScope(row);
   const own = navngitteIn(detaljer).flatMap((one) => names.get(one.id) ?? []);
   const question = names.get(String(detaljer['bekreftelseId']));
   // An employer has no profile: the question has the contact person's name.
@@ -101,6 +139,8 @@ export function presentRevisjon(row: RevisjonRow, names: Names): RevisjonRad {
     navn: navn === null ? null : displayName(navn),
     pseudonym: pseudonymOf(identitetHash),
     handling: action,
+    gjelderPseudonym: gjelderHash && pseudonymOf(gjelderHash),
+    sider: sidesOf(row, personer),
     sakId,
     saksnummer,
     detaljer,

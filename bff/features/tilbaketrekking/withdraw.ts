@@ -19,7 +19,7 @@ import {
 } from '#domain/tilbaketrekking.ts';
 import { addressees, tellHidden } from './notify.ts';
 
-interface Actor {
+export interface Actor {
   readonly by: By;
   readonly now: Date;
 }
@@ -123,6 +123,6 @@ export async function lift(
   return {
     action: 'sak_opphevet',
     sakId,
-    detaljer: { tilbaketrekkingId: id, forklaring, ...operatoer },
+    detaljer: { tilbaketrekkingId: id, ...lifted, forklaring, ...operatoer },
   };
 }

@@ -48,6 +48,8 @@ describe('the export', () => {
         Rolle: 'Pressebruker',
         Navn: 'Silje Haugnes',
         Pseudonym: pseudonymOf(hashOf('presse')),
+        Side: '',
+        Gjelder: '',
         Hva: 'Åpnet saken 25-187797MED-TSOS/TSAR',
         Handling: 'Åpnet en sak',
         Handlingskode: 'sak',

@@ -224,6 +224,7 @@ describe('the log in the database', () => {
   it.each([
     ['the newest page', `id <= 99999999`],
     ['a person', `identitet_hash = '\\x00'`],
+    ['whom it is about', `gjelder_hash = '\\x00'`],
     ['a case', `sak_id = 'P'`],
     ['an action', `handling = 'behov_vist'`],
   ])('finds %s without reading the whole or sorting', async (_, where) => {

@@ -234,13 +234,14 @@ describe('suspending', () => {
     });
   });
 
-  it('and lifting each write an audit row, without the reason', async () => {
+  it('and changing and lifting it each write an audit row, without the reason', async () => {
     const rows = () =>
       bff
         .db('revisjon')
-        .whereIn('handling', ['bruker_suspendert', 'suspensjon_opphevet'])
+        .whereIn('handling', ['bruker_suspendert', 'suspensjon_endret', 'suspensjon_opphevet'])
         .orderBy('id');
     const before = (await rows()).length;
+    await suspend(suspended());
     await suspend(suspended());
     await lift();
     await lift();
@@ -252,6 +253,7 @@ describe('suspending', () => {
         identitet_hash: hashOf('admin'),
         detaljer: { brukerId, til: UNTIL },
       },
+      { handling: 'suspensjon_endret', detaljer: { brukerId, til: UNTIL, tilFoer: UNTIL } },
       { handling: 'suspensjon_opphevet', detaljer: { brukerId } },
     ]);
     expect(JSON.stringify(await rows())).not.toContain('saksdokumenter');

@@ -77,7 +77,7 @@ const LARGE = [
     'epost_utboks',
   ],
   ...['revisjon', 'revisjon_ord'],
-  ...['importfil', 'importfil_domstol', 'importfil_avvist'],
+  ...['importfil', 'importfil_domstol', 'importfil_avvist', 'importfil_funn'],
 ];
 /** Those that do not: as many rows as courts, journalists, decisions that somebody took, or things that went wrong. */
 const SMALL = [

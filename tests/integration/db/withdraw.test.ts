@@ -103,7 +103,7 @@ describe('a hidden case', () => {
     await court(line('S1', NUMBER), line('S2', NUMBER));
     const id = await hide('S1');
     expect([await isShown('S1'), await isShown('S2')]).toEqual([false, false]);
-    expect(await lift('S1', id!)).toBe(true);
+    expect(await lift('S1', id!)).toEqual({ omfang: 'sak' });
     expect([await isShown('S1'), await isShown('S2')]).toEqual([true, true]);
     expect(await lift('S1', id!)).toBe(false);
     expect(await lift('S2', id!)).toBeNull();

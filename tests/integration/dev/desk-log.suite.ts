@@ -13,7 +13,7 @@ import {
 import { AUDIT_ACTIONS } from '#domain/revisjon.ts';
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { AUDIT_FELT, type AuditFelt } from '#domain/revisjon-felt.ts';
-import { SAK, setningOf } from '#domain/revisjon-setning.ts';
+import { SAK, setningOf, setningstekst } from '#domain/revisjon-setning.ts';
 import { addOsloMonths } from '#domain/time.ts';
 import { DEMO_NOW as now } from '#tests/support/browser/demo.ts';
 import { countBy, type UsedDesk } from '#tests/support/use-desk.ts';
@@ -39,6 +39,7 @@ export function describeLog(desk: UsedDesk): void {
       const tilId = await newestId(desk.db);
       all = {
         personer: null,
+        side: null,
         saker: null,
         rolle: null,
         actions: null,
@@ -72,7 +73,7 @@ export function describeLog(desk: UsedDesk): void {
         ...keysIn(detaljer).filter((key) => !(key in AUDIT_FELT)),
       ]);
       expect(unknown).toEqual([]);
-      const sentences = presented.map((row) => setningOf(row));
+      const sentences = presented.map((row) => setningstekst(setningOf(row), ''));
       const wrong = sentences.filter((one) => /undefined|\[object|null|NaN|_/.test(one));
       expect(wrong).toEqual([]);
       // Everybody has a name who has not taken the application back.
@@ -97,7 +98,7 @@ export function describeLog(desk: UsedDesk): void {
       // A file is called as its court has called it.
       const details = presented.flatMap(detailsOf).filter((one) => !one.startsWith('Fil: '));
       const values = new Set([
-        ...presented.flatMap((row) => [setningOf(row), row.navn ?? '']),
+        ...presented.flatMap((row) => [setningstekst(setningOf(row), ''), row.navn ?? '']),
         ...details,
       ]);
       expect(values.size).toBeGreaterThan(1_000);

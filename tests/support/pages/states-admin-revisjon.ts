@@ -4,7 +4,7 @@ import { apiMessages } from '#domain/api-messages.ts';
 import { revisjonMessages } from '#domain/revisjon.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
-import { shownRevisjon } from '#tests/support/shown/revisjon.ts';
+import { shownPerson, shownRevisjon } from '#tests/support/shown/revisjon.ts';
 
 const PATH = adminPaths.revisjon.path;
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
@@ -33,6 +33,10 @@ export const ADMIN_REVISJON_STATES: readonly PageState[] = [
     await page.getByText('Detaljer', { exact: true }).nth(1).click();
     await page.getByText('Vis hver for seg (3)').click();
   }),
+  {
+    ...state('of a person, both sides', shownRevisjon(shownPerson), text('Endret suspensjonen av')),
+    path: '/admin/revisjon?person=silje',
+  },
   state('with more than is counted', shownRevisjon({ totalt: 10_000, flere: true }), (page) =>
     page.getByText(/bare de nyeste vises/).waitFor(),
   ),

@@ -33,6 +33,14 @@ const lift = (table: string, how: (id: number) => string): Call =>
     ask(how(await lastOf(bff, table)), post({ forklaring: 'Rettet.' })),
   );
 
+const change = (table: string, what: string, json: object): Call =>
+  as('admin', async (ask, bff) =>
+    ask(
+      `${SAK}/${what}/${await lastOf(bff, table)}/endre`,
+      post({ versjon: 1, seIgjen: null, ...json }),
+    ),
+  );
+
 const banner = { content: JSON.stringify({ message: 'Nede i natt.', purpose: 'warning' }) };
 const DRIFT = '/api/admin/drift';
 
@@ -113,6 +121,9 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     'admin',
     '/api/admin/revisjon',
     path('/api/admin/revisjon', { sak: saker.vist.saksnummer, fra: '2026-03-01' }),
+    path('/api/admin/revisjon', { person: 'silje' }),
+    path('/api/admin/revisjon', { person: 'silje', side: 'gjelder' }),
+    path('/api/admin/revisjon', { person: 'abcd', sak: saker.vist.saksnummer }),
     path('/api/admin/revisjon', { handling: 'soek' }),
     path('/api/admin/revisjon', { slag: 'skjuling', rolle: 'admin' }),
   ),
@@ -138,6 +149,10 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       post({ omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', varsle: true }),
     ),
   ),
+  'get /api/admin/skjulte': read('admin', '/api/admin/skjulte'),
+  'post /api/admin/sak/:sakId/skjuling/:id/endre': change('tilbaketrekking', 'skjuling', {
+    ...{ grunn: 'feil', forklaring: 'Rettes i morgen.' },
+  }),
   'post /api/admin/sak/:sakId/opphev/:id': lift('tilbaketrekking', (id) => `${SAK}/opphev/${id}`),
   'post /api/admin/sak/:sakId/begrensning': as('admin', (ask) =>
     ask(
@@ -145,6 +160,9 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       post({ type: 'referatforbud', tekst: 'Alt.', gjelderTil: null, varsle: false }),
     ),
   ),
+  'post /api/admin/sak/:sakId/begrensning/:id/endre': change('begrensning', 'begrensning', {
+    ...{ tekst: 'Bare i dag.', gjelderTil: null },
+  }),
   'post /api/admin/sak/:sakId/begrensning/:id/opphev': lift(
     'begrensning',
     (id) => `${SAK}/begrensning/${id}/opphev`,

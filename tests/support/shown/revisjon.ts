@@ -7,6 +7,8 @@ const row = (id: number, change: Partial<RevisjonRad>): RevisjonRad => ({
   navn: 'Silje Haugnes',
   pseudonym: 'a3f1c09b77de',
   handling: 'sak',
+  gjelderPseudonym: null,
+  sider: [],
   sakId: null,
   saksnummer: null,
   detaljer: {},
@@ -70,11 +72,27 @@ const unsorted: readonly RevisjonRad[] = [
 /** Newest first, as the log is. */
 export const shownRader = unsorted.toSorted((a, b) => b.id - a.id);
 
+/** What was done by and to one of the persons. */
+export const shownPerson: Partial<Revisjon> = {
+  rader: [
+    row(61, {
+      ...{ rolle: 'admin', navn: 'Astrid Domsland', pseudonym: '0d7e55aa1b02' },
+      ...{ handling: 'suspensjon_endret', gjelderPseudonym: 'a3f1c09b77de', sider: ['gjelder'] },
+      detaljer: { brukerId: 'u1', til: '2026-11-20', tilFoer: '2026-11-30' },
+      navnPaa: { u1: 'Silje Haugnes' },
+    }),
+    ...shownRader.slice(1, 3).map((one): RevisjonRad => ({ ...one, sider: ['gjortAv'] })),
+  ],
+  totalt: 3,
+  antall: { begge: 3, gjortAv: 2, gjelder: 1 },
+};
+
 /** The audit log with a page of it. */
 export function shownRevisjon(change: Partial<Revisjon> = {}): Revisjon {
   return {
     rader: [...shownRader],
     totalt: 128,
+    antall: null,
     flere: false,
     tilId: 58,
     forVidt: null,

@@ -30,8 +30,10 @@ export const revisjonQuery = (params: RevisjonParams) => {
 
 /** Address of the download of all rows that match the filter. */
 export function exportAddress(filter: RevisjonFilter): string {
-  const { person, sak, rolle, slag, handling, fraDato, tilDato } = filter;
-  const query = writeParams({ person, sak, rolle, slag, handling, fraDato, tilDato }).toString();
+  const { person, side, sak, rolle, slag, handling, fraDato, tilDato } = filter;
+  const query = writeParams({
+    ...{ person, side, sak, rolle, slag, handling, fraDato, tilDato },
+  }).toString();
   return `${adminPaths.revisjonCsv.href()}${query && `?${query}`}`;
 }
 

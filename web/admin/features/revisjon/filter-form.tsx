@@ -35,6 +35,7 @@ export function RevisjonFilterForm({ filter, onChange }: Props) {
     >
       <TextField
         label={t.person}
+        description={t.personHint}
         value={draft.person}
         maxLength={200}
         onChange={(person) => set({ person })}
@@ -123,7 +124,7 @@ interface RoleFieldProps {
 function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Select
-      label={t.doneBy}
+      label={t.role}
       size="small"
       options={OPTIONS}
       value={value ?? ALL}

@@ -3,8 +3,8 @@ import type { RevisjonFilter, RevisjonRad } from '#contract/admin/revisjon.ts';
 import { writeParams } from '#contract/values.ts';
 import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { samletSetning } from '#domain/revisjon-samling.ts';
-import { SAK } from '#domain/revisjon-setning.ts';
-import { AUDIT_ROLES } from '#domain/revisjon.ts';
+import { delerAv, systemetFor } from '#domain/revisjon-setning.ts';
+import { AUDIT_ROLES, AUDIT_SIDER } from '#domain/revisjon.ts';
 import { formatDay, formatTime } from '#web/format.ts';
 import { Link } from '#web/ui/router-link.tsx';
 import { Lines } from './lines.tsx';
@@ -16,10 +16,14 @@ interface Props {
   /** What is one line, newest first. */
   readonly line: readonly RevisjonRad[];
 }
+interface LogRowProps extends Props {
+  /** Somebody was asked for: on which side of the event they are. */
+  readonly withSide: boolean;
+}
 
 /** When, who, in which role, and what in one sentence. What the sentence leaves out is folded away below it. */
 export const LogRow = memo(
-  function LogRow({ line }: Props) {
+  function LogRow({ line, withSide }: LogRowProps) {
     const newest = line[0]!;
     // All pages of a search have its words; the first of them was the search.
     const typed = line.findLast(({ harOrd }) => harOrd);
@@ -34,6 +38,11 @@ export const LogRow = memo(
         <td role="cell" className={styles.role}>
           {newest.rolle === 'system' ? '' : AUDIT_ROLES[newest.rolle]}
         </td>
+        {withSide && (
+          <td role="cell" className={styles.side}>
+            {sideText(newest)}
+          </td>
+        )}
         <td role="cell" data-column="hva" className={styles.what}>
           <p data-setning>
             <Setning line={line} />
@@ -47,30 +56,43 @@ export const LogRow = memo(
     );
   },
   (before, after) =>
+    before.withSide === after.withSide &&
     before.line.length === after.line.length &&
     before.line.every((row, index) => row === after.line[index]),
 );
 
-/** What was done, with the number of the case as a link. */
+/** 'Gjelder', when it was done to them. */
+function sideText({ sider }: RevisjonRad): string {
+  const [side, other] = sider;
+  if (other) return t.bothSides;
+  return side ? AUDIT_SIDER[side] : '';
+}
+
+/** What was done, with the number of the case and whom it was done to as links. */
 function Setning({ line }: Props) {
-  const { sakId, saksnummer } = line[0]!;
-  const [before, after] = samletSetning(line).split(SAK);
-  return (
-    <>
-      {before}
-      {after !== undefined && sakId !== null && (
-        <FilterLink filter={{ sak: sakId }} label={t.onlyCase(saksnummer ?? sakId)}>
-          {saksnummer ?? sakId}
+  const { sakId, saksnummer, gjelderPseudonym } = line[0]!;
+  return delerAv(samletSetning(line)).map((del, index) => {
+    if (del.slag === 'sak')
+      return (
+        sakId !== null && (
+          <FilterLink key={index} filter={{ sak: sakId }} label={t.onlyCase(saksnummer ?? sakId)}>
+            {saksnummer ?? sakId}
+          </FilterLink>
+        )
+      );
+    if (del.slag === 'person' && gjelderPseudonym !== null)
+      return (
+        <FilterLink key={index} filter={{ person: gjelderPseudonym }} label={t.only(del.tekst)}>
+          {del.tekst}
         </FilterLink>
-      )}
-      {after}
-    </>
-  );
+      );
+    return del.tekst;
+  });
 }
 
 /** The name filters the log by the person. Whoever has none any more is shown by pseudonym. */
-function Person({ row: { navn, rolle, pseudonym } }: { readonly row: RevisjonRad }) {
-  if (rolle === 'system') return AUDIT_ROLES.system;
+function Person({ row: { navn, rolle, pseudonym, detaljer } }: { readonly row: RevisjonRad }) {
+  if (rolle === 'system') return systemetFor(detaljer);
   const shown = navn ?? pseudonym;
   return (
     <>
@@ -110,11 +132,12 @@ function More({ row }: { readonly row: RevisjonRad }) {
 
 /** Everything that the log has of an event: the time to the second, so that the order can be seen, and who by pseudonym. */
 function Details({ row }: { readonly row: RevisjonRad }) {
-  const { tidspunkt, pseudonym, detaljer } = row;
+  const { tidspunkt, pseudonym, gjelderPseudonym, detaljer } = row;
   const when = `${formatDay(tidspunkt)} ${tidspunkt.slice(11, 19)}`;
   const known = [
     { navn: t.time, verdi: when },
     { navn: t.pseudonym, verdi: pseudonym },
+    ...(gjelderPseudonym === null ? [] : [{ navn: t.about, verdi: gjelderPseudonym }]),
   ];
   return <Lines lines={[...known, ...describeDetaljer(detaljer, row)]} />;
 }

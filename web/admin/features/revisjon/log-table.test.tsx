@@ -10,6 +10,7 @@ const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   ...{ id: 4, tidspunkt: '2026-11-21T11:58:07+01:00', rolle: 'presse', navn: 'Silje Haugnes' },
   ...{ pseudonym: 'a3f1c09b77de', handling: 'sak', sakId: 'S1', detaljer: {}, navnPaa: {} },
   ...{ saksnummer: '25-187797MED-TSOS/TSAR', gjelder: null, harOrd: false },
+  ...{ gjelderPseudonym: null, sider: [] },
   ...change,
 });
 
@@ -114,4 +115,10 @@ test('the pages of a search are one line, with the words of the search once', ()
   draw({ rader });
   expect(sentences()).toEqual(['Søkte med ord blant tiltaler: 120 treff. Så side 1–3']);
   expect(screen.getAllByRole('button', { name: /^Vis ordene/ })).toHaveLength(1);
+});
+
+test('a command is said to be ordered by somebody, and nobody who was not asked for has a side', () => {
+  draw({ rader: [row({ rolle: 'system', navn: null, detaljer: { operatoer: 'Kari Drift' } })] });
+  expect(screen.getByText('Systemet, bestilt av Kari Drift')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Side' })).toBeNull();
 });

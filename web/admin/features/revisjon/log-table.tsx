@@ -17,14 +17,17 @@ interface Props {
   readonly rows: readonly RevisjonRad[] | undefined;
   /** The old rows stand while new ones are fetched. */
   readonly isBusy: boolean;
+  /** Somebody was asked for: a column says on which side of each event they are. */
+  readonly withSide?: boolean;
   /** There are rows before the first of these, and after the last. */
   readonly cut: { readonly before: boolean; readonly after: boolean };
 }
 
 const COLUMNS = [t.timeColumn, t.person, t.role, t.what] as const;
+const WITH_SIDE = [t.timeColumn, t.person, t.role, t.side, t.what] as const;
 
 /** The log by day: a group of rows for each, with the day as its heading. What belongs together is one row. */
-export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {
+export function LogTable({ labelledBy, rows, isBusy, withSide = false, cut }: Props) {
   if (rows?.length === 0)
     return (
       <p className={table.empty} data-empty-list>
@@ -32,6 +35,7 @@ export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {
       </p>
     );
   const days = rows ? byDay(rows) : [];
+  const columns = withSide ? WITH_SIDE : COLUMNS;
   return (
     <div className={table.wrapper}>
       <table
@@ -42,26 +46,26 @@ export function LogTable({ labelledBy, rows, isBusy, cut }: Props) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {COLUMNS.map((name) => (
+            {columns.map((name) => (
               <th key={name} role="columnheader" scope="col">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        {rows === undefined && <Skeleton />}
+        {rows === undefined && <Skeleton columns={columns} />}
         {days.map(({ day, events, lines }, index) => {
           const isCut = (index === 0 && cut.before) || (index === days.length - 1 && cut.after);
           return (
             <tbody key={day} role="rowgroup">
               <tr role="row" className={styles.dayRow}>
-                <th role="rowheader" scope="rowgroup" colSpan={COLUMNS.length}>
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
                   {dayHeading(day, osloDay(serverNow()))}
                   {!isCut && <span className={styles.dayCount}> {t.events(events)}</span>}
                 </th>
               </tr>
               {lines.map((line) => (
-                <LogRow key={line[0]!.id} line={line} />
+                <LogRow key={line[0]!.id} line={line} withSide={withSide} />
               ))}
             </tbody>
           );
@@ -99,12 +103,12 @@ function dayHeading(day: Day, today: Day): string {
 }
 
 /** Eight rows of bars, while the first rows are fetched. */
-function Skeleton() {
+function Skeleton({ columns }: { readonly columns: readonly string[] }) {
   return (
     <tbody role="rowgroup" aria-hidden className={table.skeleton}>
       {Array.from({ length: 8 }, (_, row) => (
         <tr key={row} role="row" className={styles.row}>
-          {COLUMNS.map((name) => (
+          {columns.map((name) => (
             <td key={name} role="cell">
               <span className={table.bar} />
             </td>

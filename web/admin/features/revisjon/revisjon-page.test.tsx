@@ -20,11 +20,14 @@ const row = (change: Partial<RevisjonRad> = {}): RevisjonRad => ({
   detaljer: {},
   navnPaa: {},
   gjelder: null,
+  gjelderPseudonym: null,
+  sider: [],
   harOrd: false,
   ...change,
 });
 const log = (change: Partial<Revisjon> = {}): Revisjon => ({
   ...{ rader: [row()], totalt: 1, flere: false, tilId: 9, forVidt: null },
+  antall: null,
   ...change,
 });
 const open = (address: string, answer: unknown) => openAdmin(address, { [PATH]: answer });
@@ -118,10 +121,37 @@ test('a kind of events is chosen at once, and is in the address, also that of th
   expect(address()).toBe('/admin/revisjon?person=silje');
 });
 
+test('of a person both sides are shown, each row with its own, and chips split them', async () => {
+  const suspended = row({
+    ...{ rolle: 'admin', navn: 'Astrid Domsland', pseudonym: '0d7e55aa1b02', sakId: null },
+    ...{ handling: 'suspensjon_opphevet', detaljer: { brukerId: 'u1' }, saksnummer: null },
+    ...{ navnPaa: { u1: 'Silje Haugnes' }, gjelderPseudonym: 'a3f1c09b77de', sider: ['gjelder'] },
+  });
+  const rader = [suspended, row({ id: 3, sider: ['gjortAv'] })];
+  const antall = { begge: 7, gjortAv: 3, gjelder: 4 };
+  const { address } = open('/admin/revisjon?person=silje', log({ rader, totalt: 7, antall }));
+  await table();
+  const sides = within(await screen.findByRole('radiogroup', { name: 'Side av hendelsen' }));
+  const chip = (name: string) => sides.getByRole('radio', { name });
+  expect(sides.getAllByRole('radio')).toHaveLength(3);
+  await waitFor(() => expect(chip('Begge 7')).toHaveProperty('checked', true));
+  expect(rowsOf(await table())).toEqual([
+    ['11:58', 'Astrid Domsland', 'Administrator', 'Gjelder', expect.stringContaining('Silje')],
+    ['11:58', 'Silje Haugnes', 'Pressebruker', 'Gjort av', expect.stringContaining('Åpnet')],
+  ]);
+  await userEvent.click(chip('Gjelder 4'));
+  expect(address()).toBe('/admin/revisjon?person=silje&side=gjelder');
+  const download = screen.getByRole('link', { name: 'Last ned som CSV' });
+  expect(download.getAttribute('href')).toMatch(/csv\?person=silje&side=gjelder$/);
+  const [who] = screen.getAllByRole('link', { name: 'Vis bare Silje Haugnes' });
+  await userEvent.click(who!);
+  expect(address()).toBe('/admin/revisjon?person=a3f1c09b77de');
+});
+
 test('the log can be narrowed to a role', async () => {
   const { address } = open('/admin/revisjon', log());
   await table();
-  await userEvent.click(screen.getByRole('button', { name: /Gjort av/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Rolle/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Administrator' }));
   await userEvent.click(screen.getByRole('button', { name: 'Vis' }));
   expect(address()).toBe('/admin/revisjon?rolle=admin');

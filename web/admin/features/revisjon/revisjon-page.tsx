@@ -5,7 +5,7 @@ import {
   type RevisjonParams,
   revisjonParamsSchema,
 } from '#contract/admin/revisjon.ts';
-import { revisjonMessages } from '#domain/revisjon.ts';
+import { AUDIT_SIDER, revisjonMessages } from '#domain/revisjon.ts';
 import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
@@ -40,6 +40,31 @@ const KINDS = [
   ...(Object.keys(AUDIT_SLAG) as AuditSlag[]).map((id) => ({ id, label: AUDIT_SLAG[id] })),
 ] as const;
 
+const BOTH = 'begge';
+
+/** Of the person who was asked for: what was done by, what was done to, or both, each with how much there is. */
+function Sides({ side, log, onChange }: SidesProps) {
+  const { antall } = log ?? { antall: null };
+  return (
+    <div className={styles.kinds}>
+      <Chips
+        label={t.sides}
+        options={[
+          { id: BOTH, label: t.both, count: antall?.begge },
+          { id: 'gjortAv', label: AUDIT_SIDER.gjortAv, count: antall?.gjortAv },
+          { id: 'gjelder', label: AUDIT_SIDER.gjelder, count: antall?.gjelder },
+        ]}
+        value={side ?? BOTH}
+        onChange={(id) => onChange(id === BOTH ? undefined : id)}
+      />
+    </div>
+  );
+}
+interface SidesProps extends Pick<RevisjonParams, 'side'> {
+  readonly log: Revisjon | undefined;
+  readonly onChange: (side: RevisjonParams['side']) => void;
+}
+
 /** The audit log: its filter and its rows, newest first. */
 export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   const { params, change, stayWithin } = useListParams(revisjonParamsSchema, {
@@ -50,6 +75,13 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
   return (
     <>
       <RevisjonFilterForm filter={params} onChange={(to) => change({ ...to, tilId: undefined })} />
+      {params.person !== '' && (
+        <Sides
+          side={params.side}
+          log={log}
+          onChange={(side) => change({ side, tilId: undefined })}
+        />
+      )}
       <div className={styles.kinds}>
         <Chips
           label={t.kind}
@@ -80,12 +112,12 @@ export function RevisjonLog({ headingId }: { readonly headingId: string }) {
 
 interface FoundProps {
   readonly headingId: string;
-  readonly params: Pick<RevisjonParams, 'page' | 'pageSize'>;
+  readonly params: Pick<RevisjonParams, 'page' | 'pageSize' | 'person'>;
   readonly query: UseQueryResult<Revisjon>;
 }
 
 /** The rows; or why there are none. */
-function Found({ headingId, params: { page, pageSize }, query }: FoundProps) {
+function Found({ headingId, params: { page, pageSize, person }, query }: FoundProps) {
   const log = query.data;
   if (!log && query.failureReason)
     return (
@@ -106,6 +138,7 @@ function Found({ headingId, params: { page, pageSize }, query }: FoundProps) {
       labelledBy={headingId}
       rows={log?.rader}
       isBusy={query.isPlaceholderData}
+      withSide={person !== ''}
       cut={{ before: page > 1, after: page * pageSize < (log?.totalt ?? 0) || log?.flere === true }}
     />
   );
