@@ -93,6 +93,8 @@ export const tilbaketrekkingMessages = bokmaal({
   },
   alreadyLifted: 'Dette er allerede opphevet.',
   alreadyRestricted: 'Saken har allerede denne begrensningen.',
+  seIgjenPast: 'Datoen kan ikke være før i dag.',
+  changed: 'En annen har endret dette. Ingenting er lagret.',
 } as const);
 
 /** What the journalists read who have seen what is hidden now. */

@@ -125,6 +125,7 @@ export const httpErrors = {
   alreadyLifted: () => new HttpError(409, 'already_lifted', tilbaketrekkingMessages.alreadyLifted),
   alreadyRestricted: () =>
     new HttpError(409, 'already_restricted', tilbaketrekkingMessages.alreadyRestricted),
+  skjultChanged: () => new HttpError(409, 'skjult_changed', tilbaketrekkingMessages.changed),
   requestTimeout: () => new HttpError(408, 'request_timeout', apiMessages.requestTimeout),
   headersTooLarge: () => new HttpError(431, 'headers_too_large', apiMessages.headersTooLarge),
   lengthRequired: () => new HttpError(411, 'length_required', apiMessages.lengthRequired),

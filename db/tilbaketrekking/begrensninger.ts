@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
 import type { BegrensningType } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
+import type { By } from './withdraw.ts';
 
-interface NewBegrensning {
+interface NewBegrensning extends By {
   readonly sakId: string;
   readonly type: BegrensningType;
   /** To the journalists. */
   readonly tekst: string;
   /** The last Oslo day; null: until it is lifted. */
   readonly gjelderTil: Day | null;
-  readonly identitetHash: Buffer;
   /** How many persons are told. */
   readonly varslet: number;
 }
@@ -21,7 +21,7 @@ interface NewBegrensning {
  */
 export async function insertBegrensning(
   trx: Knex,
-  { sakId, type, tekst, gjelderTil, identitetHash, varslet }: NewBegrensning,
+  { sakId, type, tekst, gjelderTil, identitetHash, operatoer, varslet }: NewBegrensning,
   { now, today }: { readonly now: Date; readonly today: Day },
 ): Promise<number | null> {
   await changedBy(
@@ -32,9 +32,9 @@ export async function insertBegrensning(
   );
   const rows = await rowsOf<{ id: number; sak_id: string }>(
     trx,
-    sql`insert into begrensning (sak_id, saksnummer, type, tekst, gjelder_til, satt, satt_av, varslet)
+    sql`insert into begrensning (sak_id, saksnummer, type, tekst, gjelder_til, satt, satt_av, operatoer, varslet)
        select s.sak_id, s.saksnummer, ${type}, ${tekst}, ${gjelderTil}::date, ${now}::timestamptz,
-         ${identitetHash}::bytea, ${varslet}::int
+         ${identitetHash}::bytea, ${operatoer}::text, ${varslet}::int
        from sak s join sak egen on egen.saksnummer = s.saksnummer
        where egen.sak_id = ${sakId} order by s.sak_id on conflict do nothing returning id, sak_id`,
   );
@@ -60,8 +60,9 @@ export async function listBegrensninger(db: Knex, sakId: string): Promise<Stored
   return rowsOf<StoredBegrensning>(
     db,
     sql`select b.id, b.type, b.tekst, b.gjelder_til as "gjelderTil", b.satt, b.varslet, b.opphevet,
-         (select navn from administrator a where a.identitet_hash = b.satt_av) as "sattAv",
-         (select navn from administrator a where a.identitet_hash = b.opphevet_av) as "opphevetAv",
+         coalesce((select navn from administrator a where a.identitet_hash = b.satt_av), b.operatoer) as "sattAv",
+         coalesce((select navn from administrator a where a.identitet_hash = b.opphevet_av), b.opphevet_operatoer)
+           as "opphevetAv",
          b.opphevet_forklaring as "opphevetForklaring"
        from begrensning b where b.sak_id = ${sakId} order by b.satt desc, b.id desc`,
   );
@@ -81,16 +82,15 @@ export async function readRestrictedLast(
   return new Map(rows.map(({ sak_id: sakId, sist }) => [sakId, sist]));
 }
 
-interface Lift {
+interface Lift extends By {
   readonly forklaring: string;
-  readonly identitetHash: Buffer;
 }
 
 /** As `liftWithdrawal`, of a restriction. */
 export async function liftBegrensning(
   trx: Knex,
   { id, sakId }: { readonly id: number; readonly sakId: string },
-  { forklaring, identitetHash }: Lift,
+  { forklaring, identitetHash, operatoer }: Lift,
   now: Date,
 ): Promise<BegrensningType | false | null> {
   const own = await firstRowOf<{ type: BegrensningType; opphevet: Date | null }>(
@@ -102,7 +102,7 @@ export async function liftBegrensning(
   await changedBy(
     trx,
     sql`update begrensning b set opphevet = greatest(${now}::timestamptz, b.satt),
-         opphevet_av = ${identitetHash}::bytea, opphevet_forklaring = ${forklaring}
+         opphevet_av = ${identitetHash}::bytea, opphevet_operatoer = ${operatoer}::text, opphevet_forklaring = ${forklaring}
        from begrensning egen
        where egen.id = ${id} and b.opphevet is null and b.type = egen.type
          and (b.id = egen.id or b.saksnummer = egen.saksnummer)`,

@@ -8,12 +8,11 @@ import { insertBegrensning, liftBegrensning } from '#db/tilbaketrekking/begrensn
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
 import { osloDay } from '#domain/time.ts';
 import { addressees, tellRestricted } from './notify.ts';
-import { type Lift, withoutPartyNames } from './withdraw.ts';
+import { type Actor, type Lift, withoutPartyNames } from './withdraw.ts';
 
-interface Administrator {
-  readonly identitetHash: Buffer;
-  readonly now: Date;
-}
+/** Who a command was run by, in the log. */
+export const operatoerOf = ({ operatoer }: Actor['by']) =>
+  operatoer === null ? {} : { operatoer };
 
 /**
  * Restricts a case in the caller's transaction, and puts the messages into the outbox. Throws 404, and 409 when the case
@@ -21,7 +20,7 @@ interface Administrator {
  */
 export async function restrict(
   trx: Knex,
-  { identitetHash, now }: Administrator,
+  { by, now }: Actor,
   sakId: string,
   { varsle, ...restriction }: SettBegrensning,
 ): Promise<AuditEntry> {
@@ -30,7 +29,7 @@ export async function restrict(
   if (!sak) throw httpErrors.unknownSak();
   const to = await addressees(trx, sakIds, { varsle, now });
   const varslet = to.length;
-  const set = { sakId, ...restriction, identitetHash, varslet };
+  const set = { sakId, ...restriction, ...by, varslet };
   const id = await insertBegrensning(trx, set, { now, today: osloDay(now) });
   if (id === null) throw httpErrors.alreadyRestricted();
   const endring = { slag: 'begrensning', til: { type: restriction.type, start: null } } as const;
@@ -45,24 +44,24 @@ export async function restrict(
   return {
     action: 'begrensning_satt',
     sakId,
-    detaljer: { begrensningId: id, ...told, varslet },
+    detaljer: { begrensningId: id, ...told, varslet, ...operatoerOf(by) },
   };
 }
 
 /** Throws 404 when the case has no such restriction, and 409 when it has been lifted already. */
 export async function liftRestriction(
   trx: Knex,
-  { identitetHash, now }: Administrator,
+  { by, now }: Actor,
   { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
   const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
-  const type = await liftBegrensning(trx, { id, sakId }, { forklaring, identitetHash }, now);
+  const type = await liftBegrensning(trx, { id, sakId }, { forklaring, ...by }, now);
   if (type === null) throw httpErrors.notFound();
   if (type === false) throw httpErrors.alreadyLifted();
   return {
     action: 'begrensning_opphevet',
     sakId,
-    detaljer: { begrensningId: id, type, forklaring },
+    detaljer: { begrensningId: id, type, forklaring, ...operatoerOf(by) },
   };
 }

@@ -13,13 +13,20 @@ import {
   settBegrensningSchemaOn,
   skjulSchema,
 } from '#contract/admin/saker.ts';
+import {
+  endreBegrensningSchema,
+  endreSkjulingSchema,
+  skjulteSchema,
+} from '#contract/admin/skjulte.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import { sakIdParams } from '#contract/sak.ts';
 import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
 import { osloDay } from '#domain/time.ts';
+import { changeHiding, changeRestriction } from './change.ts';
 import { findSak } from './find-sak.ts';
 import { readAdminSak } from './read.ts';
 import { liftRestriction, restrict } from './restrict.ts';
+import { readSkjulte } from './skjulte.ts';
 import { lift, withdraw } from './withdraw.ts';
 
 const access = 'withdraw cases';
@@ -83,7 +90,6 @@ const sak = jsonRoute({
 /** Who acts: the administrator who is signed in. */
 const administrator = ({ session, now }: Pick<ChangeCall, 'session' | 'now'>) => ({
   by: { identitetHash: session.identitetHash, operatoer: null },
-  identitetHash: session.identitetHash,
   now,
 });
 
@@ -152,4 +158,53 @@ const opphevBegrensning = changeRoute({
   },
 });
 
-export const withdrawRoutes = [finnSak, sak, skjul, opphev, settBegrensning, opphevBegrensning];
+/** Looking at the list is logged, as opening a case is. */
+async function listed({ db, now }: Pick<ChangeCall, 'db' | 'now'>) {
+  const body = await readSkjulte(db, now);
+  const sakIds = [...new Set(body.rader.map(({ sakId }) => sakId))];
+  const audit = { action: 'skjulte_listet', detaljer: { sakIds } } as const;
+  return { body, audit };
+}
+
+/** GET skjulte. */
+const skjulte = jsonRoute({
+  ...look,
+  path: adminPaths.skjulte.path,
+  summary:
+    'What is hidden and restricted now: what is to be looked at again first, then the newest',
+  response: skjulteSchema,
+  handle: listed,
+});
+
+const changeInPlace = { ...change, response: skjulteSchema, stored: listed } as const;
+
+/** POST sak/{sakId}/skjuling/{id}/endre. Throws 409 `skjult_changed` and `already_lifted`, with the list as it is now. */
+const endreSkjuling = changeRoute({
+  ...changeInPlace,
+  path: adminPaths.endreSkjuling.path,
+  summary: 'Changes why something is hidden, and when it is to be looked at again',
+  params: withIdParams,
+  body: endreSkjulingSchema,
+  handle: async (call) => {
+    const audit = await changeHiding(call.db, administrator(call), call.params, call.body);
+    return { body: await readSkjulte(call.db, call.now), audit };
+  },
+});
+
+/** POST sak/{sakId}/begrensning/{id}/endre. Throws as the one above. */
+const endreBegrensning = changeRoute({
+  ...changeInPlace,
+  path: adminPaths.endreBegrensning.path,
+  summary: 'Changes what a restriction says, until when, and when it is to be looked at again',
+  params: withIdParams,
+  body: endreBegrensningSchema,
+  handle: async (call) => {
+    const audit = await changeRestriction(call.db, administrator(call), call.params, call.body);
+    return { body: await readSkjulte(call.db, call.now), audit };
+  },
+});
+
+export const withdrawRoutes = [
+  ...[finnSak, sak, skjul, opphev, settBegrensning, opphevBegrensning],
+  ...[skjulte, endreSkjuling, endreBegrensning],
+];

@@ -69,6 +69,12 @@ const BODIES: Readonly<Record<string, object>> = {
     forklaring: 'Feil.',
     varsle: false,
   },
+  'post /api/admin/sak/:sakId/skjuling/:id/endre': {
+    ...{ versjon: 1, grunn: 'feil', forklaring: 'Feil.', seIgjen: null },
+  },
+  'post /api/admin/sak/:sakId/begrensning/:id/endre': {
+    ...{ versjon: 1, tekst: 'Hele saken.', gjelderTil: null, seIgjen: null },
+  },
   'post /api/admin/sak/:sakId/opphev/:id': { forklaring: 'Rettet.' },
   'post /api/admin/sak/:sakId/begrensning': {
     type: 'referatforbud',

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test;
-  for (const table of ['sak', 'tilbaketrekking', 'epost_utboks']) await db(table).delete();
+  for (const table of ['sak', 'tilbaketrekking', 'begrensning', 'epost_utboks'])
+    await db(table).delete();
   await insertSaker(db, [
     { sakId: 'S1', parter: 'Even Bakkerud' },
     { sakId: 'S2', parter: 'Ola Annen' },
@@ -125,7 +126,8 @@ describe('npm run withdraw', () => {
     await run('--sak', 'S1', ...because);
     const { out } = await run('--list');
     expect(out.trim().split('\t').slice(1)).toEqual([
-      ...['S1', 'the case', '2026-03-10T12:00:00+01:00', 'Kari Drift', 'sikkerhet', 'hidden'],
+      ...['S1', NUMBER, 'the case', '2026-03-10T12:00:00+01:00', 'Kari Drift', 'sikkerhet'],
+      'until lifted',
     ]);
     // The court has taken the case away, and it can still be lifted.
     await test.db('sak').where({ sak_id: 'S1' }).delete();
@@ -133,13 +135,73 @@ describe('npm run withdraw', () => {
     expect(lifted).toMatchObject({ code: 0 });
   });
 
+  it('sets, changes, lists and lifts a restriction, with who ordered it in the log', async () => {
+    const who = ['--by', 'Kari Drift'];
+    const of = ['--sak', NUMBER, '--begrensning', 'referatforbud'];
+    expect(await run(...of, ...who)).toMatchObject({ code: 2 });
+    const set = await run(
+      ...of,
+      '--tekst',
+      'Ikke referer Even Bakkerud.',
+      '--til',
+      '2026-03-12',
+      ...who,
+    );
+    expect(set).toEqual({ code: 0, err: '', out: `${NUMBER}: referatforbud is set\n` });
+    const changed = await run(
+      ...of,
+      '--endre',
+      '--til',
+      '2026-03-20',
+      '--se-igjen',
+      '2026-03-15',
+      ...who,
+    );
+    expect(changed).toEqual({ code: 0, err: '', out: `${NUMBER}: referatforbud is changed\n` });
+    expect(await lastAudit()).toMatchObject({
+      ...{ handling: 'begrensning_endret', rolle: 'system', sak_id: 'S1' },
+      detaljer: { operatoer: 'Kari Drift', endret: ['gjelderTil', 'seIgjen'] },
+    });
+    // Only what is given is changed: the text stays as it was set, with the name that the log does not have.
+    expect(await test.db('begrensning').first()).toMatchObject({
+      ...{ tekst: 'Ikke referer Even Bakkerud.', versjon: 2 },
+    });
+    expect(JSON.stringify(await test.db('revisjon').where({ sak_id: 'S1' }))).not.toContain(
+      'Bakkerud',
+    );
+    const { out } = await run('--list');
+    expect(out.trim().split('\t').slice(1)).toEqual([
+      ...['S1', NUMBER, 'restriction referatforbud', '2026-03-10T12:00:00+01:00', 'Kari Drift', ''],
+      ...['until 2026-03-20', 'look again 2026-03-15'],
+    ]);
+    const past = await run(...of, '--endre', '--til', '2026-03-01', ...who);
+    expect(past).toMatchObject({ code: 1 });
+    const lifted = await run(...of, '--lift', '--forklaring', 'Over.', ...who);
+    expect(lifted).toMatchObject({ code: 0, out: `${NUMBER}: referatforbud is lifted\n` });
+    expect(await run(...of, '--lift', '--forklaring', 'Over.', ...who)).toMatchObject({ code: 1 });
+  });
+
+  it('changes why something is hidden, and when it is to be looked at again', async () => {
+    await run('--sak', 'S1', '--parter', ...because);
+    const changed = await run(
+      ...['--sak', 'S1', '--parter', '--endre', '--se-igjen', '2026-03-15', '--by', 'Ola Drift'],
+    );
+    expect(changed).toMatchObject({ code: 0, err: '' });
+    expect(await test.db('tilbaketrekking').first()).toMatchObject({
+      ...{ grunn: 'sikkerhet', forklaring: 'Etter kjennelse.', endret_operatoer: 'Ola Drift' },
+    });
+    expect(await lastAudit()).toMatchObject({
+      ...{ handling: 'skjuling_endret', detaljer: { omfang: 'parter', endret: ['seIgjen'] } },
+    });
+  });
+
   it('lists a document without its file name, and lifts it by the number of its line', async () => {
     const filNavn = 'tiltale-even-bakkerud.pdf';
     await test.db('dokument').update({ fil_navn: filNavn });
     await run('--sak', 'S1', '--dokument', filNavn, ...because);
     const { out } = await run('--list');
-    const [number = '', sakId, what] = out.split('\t');
-    expect([sakId, what]).toEqual(['S1', 'tiltale of TSOS']);
+    const [number = '', sakId, , what] = out.split('\t');
+    expect([sakId, what]).toEqual(['S1', 'tiltale']);
     expect(out).not.toContain('bakkerud');
     const lifted = await run(
       ...['--sak', 'S1', '--dokument', number, '--lift', '--forklaring', 'Rettet.'],

@@ -26,6 +26,11 @@ const ABOUT_PERSONS: NoCase = { tellsNothing: 'it is about press users, not abou
 const SIGN_IN: NoCase = { tellsNothing: 'signing in and out reads no case' };
 /** An administrator decides about hidden names, and the audit log says who looked. */
 const FOR_ADMINISTRATORS: NoCase = { tellsNothing: 'administrators are shown what is hidden' };
+const CHANGES_OF_A_CASE = Object.fromEntries(
+  ['skjul', 'opphev/:id', 'skjuling/:id/endre', 'begrensning', 'begrensning/:id/opphev']
+    .concat('begrensning/:id/endre')
+    .map((what) => [`post /api/admin/sak/:sakId/${what}`, FOR_ADMINISTRATORS]),
+);
 const OWN_WORDS: NoCase = { tellsNothing: 'it has what its owner typed, and asks no case' };
 const OWN_CHOICES: NoCase = { tellsNothing: 'it has what its owner chose, and asks no case' };
 const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
@@ -225,10 +230,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'delete /api/admin/siteContents/slett-varsel': SERVICE,
   'get /api/admin/sak': FOR_ADMINISTRATORS,
   'get /api/admin/sak/:sakId': FOR_ADMINISTRATORS,
-  'post /api/admin/sak/:sakId/skjul': FOR_ADMINISTRATORS,
-  'post /api/admin/sak/:sakId/opphev/:id': FOR_ADMINISTRATORS,
-  'post /api/admin/sak/:sakId/begrensning': FOR_ADMINISTRATORS,
-  'post /api/admin/sak/:sakId/begrensning/:id/opphev': FOR_ADMINISTRATORS,
+  'get /api/admin/skjulte': FOR_ADMINISTRATORS,
+  ...CHANGES_OF_A_CASE,
   'post /api/presse/auth/backchannel-logout': SIGN_IN,
   'post /api/admin/auth/backchannel-logout': SIGN_IN,
   'get /api/presse/auth/signin': SIGN_IN,

@@ -14,8 +14,10 @@ import { databaseTime } from '#db/clock.ts';
 import { readDatabaseEnvironment } from '#db/environment.ts';
 import { checkSchema } from '#db/migrate.ts';
 import { runCommand } from '#db/run-command.ts';
+import { BEGRENSNINGER } from '#domain/sak.ts';
 import { GRUNNER } from '#domain/tilbaketrekking.ts';
 import { exportLines, importLines } from './apart.ts';
+import { changeIt, listInForce, restrictIt } from './change.ts';
 import { type Options, NothingDone, operate } from './operate.ts';
 
 interface AllOptions extends Options {
@@ -26,6 +28,10 @@ interface AllOptions extends Options {
 function work(db: Knex, options: AllOptions, now: Date): AsyncIterable<string> {
   if (options.export) return exportLines(db);
   if (options.import !== undefined) return importLines(db, options.import, options, now);
+  if (options.list && options.sak === undefined) return listInForce(db, now);
+  const { begrensning } = options;
+  if (begrensning && !options.list) return restrictIt(db, { ...options, begrensning }, now);
+  if (options.endre) return changeIt(db, options, now);
   return operate(db, options, now);
 }
 
@@ -46,9 +52,22 @@ const command = new Command('withdraw')
     new Option('--grunn <grunn>', 'why; journalists are not told').choices(Object.keys(GRUNNER)),
   )
   .option('--forklaring <text>', 'why in words, for the audit log; journalists are not told')
+  .addOption(
+    new Option('--begrensning <type>', 'a restriction instead: set, changed or lifted').choices(
+      BEGRENSNINGER,
+    ),
+  )
+  .option('--tekst <text>', 'with --begrensning: what the journalists read')
+  .option('--til <day>', 'with --begrensning: its last day; ingen: until it is lifted')
+  .option('--se-igjen <day>', 'with --endre: when to look at it again; ingen: no such day')
+  .option('--endre', 'change what is hidden or restricted: only what is given', false)
   .option('--varsle', 'send an e-mail to those who have opened the case', false)
   .option('--lift', 'show it again; needs --forklaring', false)
-  .option('--list', 'what is hidden now; with --sak what has been hidden of it', false)
+  .option(
+    '--list',
+    'what is hidden and restricted now; with --sak what has been hidden of it',
+    false,
+  )
   .option(
     '--export',
     'everything that is hidden or restricted now, a line of JSON each: to be kept apart from the backups',

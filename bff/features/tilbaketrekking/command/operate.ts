@@ -6,11 +6,11 @@ import { lift, withdraw } from '#bff/features/tilbaketrekking/withdraw.ts';
 import { HttpError } from '#bff/http/errors.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
 import {
-  listHidden,
   listWithdrawals,
   listWithdrawalsOf,
   type StoredWithdrawal,
 } from '#db/tilbaketrekking/withdraw.ts';
+import type { BegrensningType } from '#domain/sak.ts';
 import { normalizeLine, normalizeText } from '#domain/text-rules.ts';
 import { osloIso } from '#domain/time.ts';
 import type { Dokumentadresse, Grunn, Omfang } from '#domain/tilbaketrekking.ts';
@@ -25,6 +25,11 @@ export interface Options {
   readonly varsle: boolean;
   readonly lift: boolean;
   readonly list: boolean;
+  readonly begrensning?: BegrensningType;
+  readonly tekst?: string;
+  readonly til?: string;
+  readonly seIgjen?: string;
+  readonly endre: boolean;
   readonly dryRun: boolean;
   readonly by: string;
 }
@@ -40,23 +45,28 @@ export const SYSTEM = createHash('sha256').update('presse:system').digest();
 /** Does what the options say, and tells it line by line. Throws `NothingDone`, and an error when options are missing. */
 export async function* operate(db: Knex, options: Options, now: Date): AsyncGenerator<string> {
   if (options.list) {
-    yield* list(db, options.sak);
+    yield* list(db, options.sak ?? '');
     return;
   }
-  const { sak } = options;
-  if (!sak) throw new Error('--sak is missing: the case, by its whole number or its id');
+  const sak = caseOf(options);
   if (!normalizeText(options.forklaring ?? ''))
     throw new Error('--forklaring is missing: why, for the audit log');
   if (!options.lift && !options.grunn)
     throw new Error('--grunn is missing: feil, kjennelse or sikkerhet');
-  if (!normalizeLine(options.by)) throw new Error('--by is empty: who does it');
   if (options.tiltale && !options.parter) throw new Error('--tiltale goes with --parter');
   yield* options.lift ? liftIt(db, sak, options, now) : hideIt(db, sak, options, now);
 }
 
-async function* list(db: Knex, sak: string | undefined): AsyncGenerator<string> {
-  const found = sak === undefined ? null : await sakIdOf(db, sak);
-  const rows = found === null ? await listHidden(db) : await listWithdrawals(db, found);
+/** The case that the options name, when they also say who acts. */
+export function caseOf({ sak, by }: Pick<Options, 'sak' | 'by'>): string {
+  if (!sak) throw new Error('--sak is missing: the case, by its whole number or its id');
+  if (!normalizeLine(by)) throw new Error('--by is empty: who does it');
+  return sak;
+}
+
+/** What has been hidden of a case. */
+async function* list(db: Knex, sak: string): AsyncGenerator<string> {
+  const rows = await listWithdrawals(db, await sakIdOf(db, sak));
   for (const row of rows) yield describe(row);
   if (rows.length === 0) yield 'Nothing is hidden';
 }
@@ -77,7 +87,10 @@ function describe({ id, sakId, skjult, skjultAv, grunn, opphevet, ...row }: Stor
 }
 
 /** A file's name may be a party's: a document is known by the number of its line. */
-function listed({ omfang, dokument }: Pick<StoredWithdrawal, 'omfang' | 'dokument'>): string {
+export function listed({
+  omfang,
+  dokument = null,
+}: Pick<StoredWithdrawal, 'omfang'> & Partial<Pick<StoredWithdrawal, 'dokument'>>): string {
   return dokument
     ? `${dokument.filtype} of ${dokument.domstolInitialer}`
     : what({ omfang, dokument });
@@ -89,7 +102,7 @@ function what({ omfang, dokument }: Pick<StoredWithdrawal, 'omfang' | 'dokument'
 }
 
 /** Also of a case that the court has taken away, which is known by its withdrawals only. */
-async function sakIdOf(db: Knex, sak: string): Promise<string> {
+export async function sakIdOf(db: Knex, sak: string): Promise<string> {
   const found = await findSak(db, sak);
   if (found === 'several')
     throw new NothingDone(`${sak}: cases with different numbers fit; give the whole number`);
@@ -164,7 +177,7 @@ function targetOf(options: Options, documents: readonly Dokumentadresse[]): Scop
 }
 
 /** Undone with --dry-run. Messages of refusals are those of the service. */
-async function carryOut(
+export async function carryOut(
   db: Knex,
   { dryRun }: Options,
   now: Date,

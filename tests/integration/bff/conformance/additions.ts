@@ -61,6 +61,8 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
   ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],
+  ...['get /api/admin/skjulte', 'post /api/admin/sak/:sakId/skjuling/:id/endre'],
+  'post /api/admin/sak/:sakId/begrensning/:id/endre',
   'post /api/admin/sak/:sakId/opphev/:id',
   'post /api/admin/sak/:sakId/begrensning',
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',
