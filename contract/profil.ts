@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { NORGE } from '#domain/land.ts';
 import { LANGUAGES } from '#domain/texts.ts';
+
+/** The country of the telephone; an older server says none. */
+const telefonLand = z._default(z.string(), NORGE);
 
 /** A stored application as the server sends it; it was validated when it was received. */
 export const savedSoeknadSchema = z.object({
   stilling: z.string(),
   redaksjon: z.string(),
   epost: z.string(),
+  telefonLand,
   telefon: z.string(),
   jobberSomFrilanser: z.boolean(),
   /** A court's id, or 'alle'. */
@@ -46,6 +51,7 @@ export const profilSchema = z.object({
     stilling: z.string(),
     redaksjon: z.string(),
     epost: z.string(),
+    telefonLand,
     telefon: z.string(),
     jobberSomFrilanser: z.boolean(),
     standardDomstol: z.string(),

@@ -7,6 +7,7 @@ const valid: Soeknad = {
   stilling: 'Journalist',
   redaksjon: 'Østfold Nyhetsavis',
   epost: 'silje.haugnes@ostfoldnyhetsavis.example',
+  telefonLand: 'NO',
   telefon: '922 41 080',
   jobberSomFrilanser: false,
   foretrukketDomstolId: 'TSOS',
@@ -68,6 +69,7 @@ describe('an application on the wire', () => {
     expect(soeknadSchema.parse({ ...valid, stilling: ' Frilans\n journalist ' })).toEqual({
       ...valid,
       stilling: 'Frilans journalist',
+      telefonLand: 'NO',
       telefon: '92241080',
     });
   });
@@ -116,6 +118,29 @@ describe('an application on the wire', () => {
       expect(errorsOf({ telefon })).toEqual({
         telefon: ['Telefonnummeret må bestå av 8 siffer.'],
       });
+  });
+
+  it('a telephone number is one of its country, which is Norway when none is said', () => {
+    const old = { ...valid, telefonLand: undefined };
+    expect(soeknadSchema.parse(old)).toMatchObject({ telefonLand: 'NO', telefon: '92241080' });
+    expect(soeknadSchema.parse({ ...old, telefonLand: null }).telefonLand).toBe('NO');
+    const swedish = { telefonLand: 'SE', telefon: '+46 (0)70-174 06 05' };
+    for (const schema of [soeknadSchema, omMegSchema])
+      expect(schema.parse({ ...valid, ...swedish })).toMatchObject({
+        telefonLand: 'SE',
+        telefon: '701740605',
+      });
+    expect(errorsOf({ ...swedish, telefonLand: 'NO' })).toEqual({
+      telefon: ['Telefonnummeret må bestå av 8 siffer.'],
+    });
+    expect(errorsOf({ telefonLand: 'SE', telefon: '1234', stilling: '' })).toEqual({
+      stilling: ['Stilling er påkrevd'],
+      telefon: [
+        'Et telefonnummer med landkoden +46 (Sverige) har 5 til 13 siffer etter landkoden. Rett nummeret, eller velg et annet land.',
+      ],
+    });
+    for (const telefonLand of ['XX', 'se', '', 46])
+      expect(errorsOf({ telefonLand })).toEqual({ telefonLand: ['Velg et land fra listen.'] });
   });
 
   it('a text that is too long is refused', () => {

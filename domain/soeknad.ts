@@ -46,10 +46,7 @@ export const soeknadMessages = texts({
   },
   invalid: {
     epost: { nb: 'Ugyldig e-post.', nn: 'Ugyldig e-postadresse.' },
-    telefon: {
-      nb: 'Telefonnummeret må bestå av 8 siffer.',
-      nn: 'Telefonnummeret må ha 8 siffer.',
-    },
+    telefonLand: { nb: 'Velg et land fra listen.', nn: 'Vel eit land frå lista.' },
     domstol: { nb: 'Velg en domstol fra listen.', nn: 'Vel ein domstol frå lista.' },
     jobberSomFrilanser: { nb: 'Svar ja eller nei.', nn: 'Svar ja eller nei.' },
     /** Applicants cannot confirm their own need (arbeidsgiver.ts). */

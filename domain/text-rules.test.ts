@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   asciiEmail,
-  displayPhone,
   isEmail,
   isReachableEmail,
   normalizeLine,
   normalizeText,
-  phoneDigits,
 } from './text-rules.ts';
 
 describe('an e-mail address', () => {
@@ -59,33 +57,6 @@ describe('an e-mail address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         if (isEmail(text)) expect(asciiEmail(text)).toMatch(/^[^\s,;<>@]+@[a-zA-Z0-9.-]+$/);
-      }),
-    );
-  });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['92241080', '92241080'],
-    [' 922 41 080 ', '92241080'],
-    ['22\u00a003 50\u202f00', '22035000'],
-    ['922 41 08', null],
-    ['+47 92241080', null],
-    ['922-41-080', null],
-    ['٩٢٢٤١٠٨٠', null],
-    ['', null],
-  ])('%j is read as %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
-
-  it('is shown in groups', () => {
-    expect(displayPhone('92241080')).toBe('922 41 080');
-    expect(displayPhone('22035000')).toBe('22 03 50 00');
-    expect(displayPhone('')).toBe('');
-  });
-
-  it('is the same number when it is read again as shown', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{8}$/), (digits) => {
-        expect(phoneDigits(displayPhone(digits))).toBe(digits);
       }),
     );
   });

@@ -72,16 +72,3 @@ export function asciiEmail(text: string): string {
   const url = `http://${domain}`;
   return URL.canParse(url) ? `${text.slice(0, at)}@${new URL(url).hostname}` : text;
 }
-
-/** The digits of a phone number, which may contain spaces; null unless there are exactly 8. */
-export function phoneDigits(text: string): string | null {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{8}$/.test(digits) ? digits : null;
-}
-
-/** '92241080' → '922 41 080', '22035000' → '22 03 50 00': mobile numbers and landlines as Norwegians write them. */
-export function displayPhone(digits: string): string {
-  return /^[49]/.test(digits)
-    ? digits.replace(/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
-    : digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
-}

@@ -1,5 +1,6 @@
 import type { SavedSoeknad } from '#contract/profil.ts';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import { NORGE } from '#domain/land.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 
 /** The columns that both `soeknad` and `pressebruker` have. Those of a press user can be null. */
@@ -8,6 +9,8 @@ export interface PersonColumns {
   readonly redaksjon: string | null;
   readonly epost: string | null;
   readonly telefon: string | null;
+  /** Null: Norway. */
+  readonly telefon_land: string | null;
   readonly jobber_som_frilanser: boolean | null;
   readonly kontaktperson_navn: string | null;
   readonly kontaktperson_stilling: string | null;
@@ -19,8 +22,11 @@ export interface PersonColumns {
 }
 
 export function omMegColumns(omMeg: OmMeg) {
-  const { stilling, redaksjon, epost, telefon, jobberSomFrilanser } = omMeg;
-  return { stilling, redaksjon, epost, telefon, jobber_som_frilanser: jobberSomFrilanser };
+  const { stilling, redaksjon, epost, telefon, telefonLand, jobberSomFrilanser } = omMeg;
+  return {
+    ...{ stilling, redaksjon, epost, telefon, telefon_land: landColumn(telefonLand) },
+    jobber_som_frilanser: jobberSomFrilanser,
+  };
 }
 
 export function arbeidsgiverColumns(arbeidsgiver: MinArbeidsgiver) {
@@ -35,6 +41,11 @@ export function arbeidsgiverColumns(arbeidsgiver: MinArbeidsgiver) {
   };
 }
 
+/** Norway is stored as null, as before countries were asked for. */
+export function landColumn(landId: string): string | null {
+  return landId === NORGE ? null : landId;
+}
+
 /** 'alle' is stored as null. */
 export function domstolColumn(domstolId: string): string | null {
   return domstolId === ALL_COURTS ? null : domstolId;
@@ -46,7 +57,7 @@ export function savedSoeknad(row: PersonColumns, domstolId: string | null): Save
     stilling: row.stilling ?? '',
     redaksjon: row.redaksjon ?? '',
     epost: row.epost ?? '',
-    telefon: row.telefon ?? '',
+    ...savedTelefon(row),
     jobberSomFrilanser: row.jobber_som_frilanser ?? false,
     foretrukketDomstolId: domstolId ?? ALL_COURTS,
     kontaktpersonArbeidsgiver: row.kontaktperson_navn ?? '',
@@ -57,4 +68,8 @@ export function savedSoeknad(row: PersonColumns, domstolId: string | null): Save
     akseptertVaerVarsomPlakaten: row.akseptert_vaer_varsom_plakaten,
     akseptererPersonvaernVilkar: row.aksepterer_personvaern_vilkar,
   };
+}
+
+function savedTelefon({ telefon, telefon_land }: PersonColumns) {
+  return { telefonLand: telefon_land ?? NORGE, telefon: telefon ?? '' };
 }

@@ -70,7 +70,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
   },
   'public.pressebruker': {
-    account: `id identitet_hash fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser
+    account: `id identitet_hash fornavn etternavn stilling redaksjon epost telefon telefon_land jobber_som_frilanser
       standard_domstol_id tilgang_fra tilgang_til sist_innlogget opprettet kontaktperson_navn
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
@@ -99,8 +99,8 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     account: 'pressebruker_id sak_id noekkel kryptert versjon opprettet endret',
   },
   'public.soeknad': {
-    applications: `fornavn etternavn stilling redaksjon epost telefon jobber_som_frilanser foretrukket_domstol_id
-      kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
+    applications: `fornavn etternavn stilling redaksjon epost telefon telefon_land jobber_som_frilanser
+      foretrukket_domstol_id kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
       begrunnelse kommentar avslag_begrunnelse spraak`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
       sluttdato behandlet behandlet_av versjon slettet trukket vurdert`,

@@ -22,7 +22,7 @@ interface RowRule {
 
 /** Emptied by the rules below: everything that the applicant or an administrator wrote (db/migrations/0005_access.sql). */
 const EMPTY_APPLICATION = (now: Date) => sql`fornavn = null, etternavn = null, stilling = null,
-  redaksjon = null, epost = null, telefon = null, jobber_som_frilanser = null,
+  redaksjon = null, epost = null, telefon = null, telefon_land = null, jobber_som_frilanser = null,
   foretrukket_domstol_id = null, kontaktperson_navn = null, kontaktperson_stilling = null,
   kontaktperson_organisasjon = null, kontaktperson_epost = null, begrunnelse = null, kommentar = null,
   avslag_begrunnelse = null, spraak = null, slettet = ${now}`;

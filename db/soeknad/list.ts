@@ -176,6 +176,7 @@ const MULIG_DUPLIKAT = (() => {
     identitetHash: sql`soeknad.identitet_hash`,
     epost: sql`soeknad.epost`,
     telefon: sql`soeknad.telefon`,
+    telefonLand: sql`soeknad.telefon_land`,
   });
   return sql`exists (select from soeknad as annen
     where annen.slettet is null and annen.id <> soeknad.id and ${isActive('annen')}

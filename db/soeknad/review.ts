@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { landColumn } from '#db/bruker/person-columns.ts';
 import { anyOf, rowsOf, sql } from '#db/sql.ts';
 import type { Status } from '#domain/soeknad.ts';
 import { alikeIn } from './likhet.ts';
@@ -55,9 +56,11 @@ const DUPLICATES = 50;
 /** Possible duplicates of the application, the newest first. */
 export async function listDuplicates(
   db: Knex,
-  { id, identitetHash, soeknad: { epost, telefon } }: StoredSoeknad,
+  { id, identitetHash, soeknad }: StoredSoeknad,
 ): Promise<Duplicate[]> {
-  const alike = alikeIn({ identitetHash, epost, telefon });
+  const { epost, telefon } = soeknad;
+  const telefonLand = landColumn(soeknad.telefonLand);
+  const alike = alikeIn({ identitetHash, epost, telefon, telefonLand });
   return rowsOf<Duplicate>(
     db,
     sql`select annen.id, annen.fornavn, annen.etternavn, annen.soeknadsdato, annen.status,

@@ -170,6 +170,7 @@ export async function writeKontaktperson(
 
 const PERSONAL: readonly (keyof PersonColumns | keyof SoeknadRow)[] = [
   ...(['fornavn', 'etternavn', 'stilling', 'redaksjon', 'epost', 'telefon'] as const),
+  'telefon_land',
   ...(['jobber_som_frilanser', 'foretrukket_domstol_id', 'begrunnelse'] as const),
   ...(['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'] as const),
   ...(['kontaktperson_epost', 'kommentar', 'avslag_begrunnelse', 'spraak'] as const),

@@ -1,6 +1,7 @@
 import type { Soeknad } from '#contract/soeknad.ts';
 import { personName } from '#demo/names.ts';
 import { type Random, randomFor } from '#demo/random.ts';
+import { NORGE } from '#domain/land.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { addressAt, type Newsroom, newsrooms, pickNewsroom } from './newsrooms.ts';
 
@@ -65,6 +66,7 @@ function person(random: Random, { nr, rooms, courts }: From): DeskPerson {
     stilling: isFreelancer ? 'Frilansjournalist' : random.pick(POSITIONS),
     redaksjon: isFreelancer ? 'Frilanser' : room.navn,
     epost: addressAt(isFreelancer ? own : room, name),
+    telefonLand: NORGE,
     telefon: telephone(nr),
     jobberSomFrilanser: isFreelancer,
     foretrukketDomstolId:

@@ -87,6 +87,7 @@ function soeknadOf({ fornavn, standardDomstolId }: TestPerson): Soeknad {
     stilling: 'Journalist',
     redaksjon: 'Fjordavisa',
     epost: `${fornavn.toLocaleLowerCase('nb')}@fjordavisa.example`,
+    telefonLand: 'NO',
     telefon: '90000000',
     jobberSomFrilanser: false,
     foretrukketDomstolId: standardDomstolId ?? ALL_COURTS,

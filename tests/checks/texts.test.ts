@@ -4,7 +4,7 @@ import { bothOf, type Found, isText, placeOf, textSources } from '#tests/support
 
 /** Words of names, of the law and of what is searched for, which are shown to nobody; names that each language has for itself. */
 const VOCABULARY =
-  /^(domain\/(names\/|own-words|person-name|graded-address|text-rules|sakstyper)|bff\/typed-words|web\/layout\/language-choice)/;
+  /^(domain\/(names\/|own-words|person-name|graded-address|text-rules|sakstyper|land\.ts)|bff\/typed-words|web\/layout\/language-choice)/;
 /** Attributes whose value is read. */
 const READ =
   /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|heading|help|text|description|summary)$/;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MinArbeidsgiver, OmMeg } from '#contract/soeknad.ts';
+import { alleLand, NORGE } from '#domain/land.ts';
 import { displayName } from '#domain/person-name.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
@@ -26,6 +27,7 @@ export const EMPTY_SOEKNAD: OmMegValues & ArbeidsgiverValues = {
   stilling: '',
   redaksjon: '',
   epost: '',
+  telefonLand: NORGE,
   telefon: '',
   jobberSomFrilanser: false,
   foretrukketDomstolId: '',
@@ -95,26 +97,42 @@ export function OmDegFields({ form }: { readonly form: FormFields<OmMegValues> }
           label={LABELS.redaksjon}
           autoComplete="organization"
         />
-        <TextField
-          {...textProps(form, 'epost')}
-          isRequired
-          label={LABELS.epost}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...textProps(form, 'telefon')}
-          isRequired
-          label={LABELS.telefon}
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
       </FieldRow>
+      <TextField
+        {...textProps(form, 'epost')}
+        isRequired
+        label={LABELS.epost}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TelefonFields form={form} />
       <CheckboxField {...tickProps(form, 'jobberSomFrilanser')} label={LABELS.jobberSomFrilanser} />
       <CourtField form={form} />
     </>
+  );
+}
+
+/** The number, and beside it the country that it is dialled in. */
+function TelefonFields({ form }: { readonly form: FormFields<OmMegValues> }) {
+  return (
+    <FieldRow>
+      <Select
+        {...textProps(form, 'telefonLand')}
+        isRequired
+        isSearchable
+        label={LABELS.telefonLand}
+        options={alleLand().map(({ id, navn, kode }) => ({ id, label: `${navn} (+${kode})` }))}
+      />
+      <TextField
+        {...textProps(form, 'telefon')}
+        isRequired
+        label={LABELS.telefon}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </FieldRow>
   );
 }
 

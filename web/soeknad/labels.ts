@@ -7,6 +7,7 @@ export const LABELS = texts({
   stilling: { nb: 'Stilling', nn: 'Stilling' },
   redaksjon: { nb: 'Redaksjon', nn: 'Redaksjon' },
   epost: { nb: 'E-post', nn: 'E-post' },
+  telefonLand: { nb: 'Landkode', nn: 'Landkode' },
   telefon: { nb: 'Telefon', nn: 'Telefon' },
   jobberSomFrilanser: { nb: 'Jobber som frilanser', nn: 'Jobbar som frilansar' },
   foretrukketDomstolId: { nb: 'Foretrukket domstol', nn: 'Føretrekt domstol' },

@@ -1,4 +1,4 @@
-import { displayPhone } from '#domain/text-rules.ts';
+import { displayPhone } from '#domain/telefon.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LABELS } from './labels.ts';
 import type { ArbeidsgiverValues, OmMegValues } from './fields.tsx';
@@ -21,7 +21,7 @@ export function OmDegList({ saved }: { readonly saved: OmDeg }) {
         { term: LABELS.stilling, value: saved.stilling },
         { term: LABELS.redaksjon, value: saved.redaksjon },
         { term: LABELS.epost, value: saved.epost },
-        { term: LABELS.telefon, value: displayPhone(saved.telefon) },
+        { term: LABELS.telefon, value: displayPhone(saved.telefon, saved.telefonLand) },
         { term: LABELS.jobberSomFrilanser, value: saved.jobberSomFrilanser ? t.yes : t.no },
         { term: LABELS.foretrukketDomstolId, value: saved.foretrukketDomstolNavn },
       ]}

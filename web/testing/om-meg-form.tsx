@@ -11,6 +11,7 @@ export const GOOD = {
   stilling: 'Journalist',
   redaksjon: 'Østfold Nyhetsavis',
   epost: 'nora@avisen.example',
+  telefonLand: 'NO',
   telefon: '92241080',
   jobberSomFrilanser: false,
   foretrukketDomstolId: 'alle',

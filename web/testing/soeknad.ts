@@ -10,6 +10,7 @@ export const APPLICATION: Soeknad = {
   stilling: 'Journalist',
   redaksjon: 'Fjordavisa',
   epost: 'nora@fjordavisa.example',
+  telefonLand: 'NO',
   telefon: '92241080',
   jobberSomFrilanser: true,
   foretrukketDomstolId: 'TOSL',
@@ -76,10 +77,14 @@ export async function fillIn(user: UserEvent): Promise<void> {
   const a = APPLICATION;
   await screen.findByRole('button', { name: /Foretrukket domstol/ });
   screen.getByRole('textbox', { name: 'Stilling' }).focus();
-  for (const text of [a.stilling, a.redaksjon, a.epost, '922 41 080']) {
+  for (const text of [a.stilling, a.redaksjon, a.epost]) {
     await user.paste(text);
     await user.tab();
   }
+  // Past the country of the number, which is Norway.
+  await user.tab();
+  await user.paste('922 41 080');
+  await user.tab();
   await user.keyboard(' ');
   await user.tab();
   await chooseCourt(user);

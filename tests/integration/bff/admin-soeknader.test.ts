@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
-import { auditOf, soeknad } from '#tests/support/access/forms.ts';
+import { auditOf, outbox, soeknad, soeknaderOf } from '#tests/support/access/forms.ts';
 import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
 import { REASON, refused, useReview } from '#tests/support/bff/use-review.ts';
@@ -89,6 +90,36 @@ describe('an application, for administrators', () => {
       { id: mail, fornavn: 'Post', status: 0, like: ['epost'] },
       { id: phone, fornavn: 'Tlf', status: 2, like: ['telefon'] },
     ]);
+  });
+
+  it('tells numbers apart by their country', async () => {
+    const danish = { telefon: '92241080', telefon_land: 'DK' };
+    const [one, other] = await insertSoeknader(
+      review.get().bff.db,
+      { ...danish, epost: 'en@avisen.example' },
+      { ...danish, epost: 'to@avisen.example' },
+    );
+    expect((await read()).duplikater).toEqual([]);
+    const seen = await read(one);
+    expect(seen.soeknad).toMatchObject({ telefonLand: 'DK', telefon: '92241080' });
+    expect(seen.duplikater).toMatchObject([{ id: other, like: ['telefon'] }]);
+    const list = await review.get().admin('/api/admin/soeknad/alle-soeknader?vis=alle');
+    const { soeknader } = list.json as SoeknaderMedStilling;
+    const marked = soeknader.filter(({ muligDuplikat }) => muligDuplikat).map(({ id }) => id);
+    expect(marked.toSorted()).toEqual([one, other].toSorted());
+  });
+
+  it('with a number from abroad is approved as any other, and the number goes with the access', async () => {
+    const { bff, nora } = review.get();
+    await nora('/api/presse/min-soeknad', { method: 'DELETE' });
+    const json = { ...soeknad, telefonLand: 'SE', telefon: '070-174 06 05' };
+    await nora('/api/presse/registrer-soknad', { method: 'POST', json });
+    const { id } = (await soeknaderOf(bff.db, hashOf('autentisert'))).at(-1)!;
+    expect(await act('godkjenn', {}, id)).toMatchObject({ status: 204 });
+    const user = { telefon: '701740605', telefon_land: 'SE' };
+    expect(await bff.db('pressebruker').where({ soeknad_id: id }).first()).toMatchObject(user);
+    const mail = (await outbox(bff.db)).findLast(({ mal }) => mal === 'soeknad_godkjent');
+    expect(mail).toMatchObject({ til: soeknad.epost });
   });
 
   it.each([randomUUID(), 'x', '%00', "'--", `${'1'.repeat(300)}`])(

@@ -27,6 +27,7 @@ describe('the profile', () => {
         stilling: 'Journalist',
         redaksjon: 'Fjordavisa',
         epost: 'journalist@fjordavisa.example',
+        telefonLand: 'NO',
         telefon: '90000000',
         jobberSomFrilanser: false,
         standardDomstol: 'alle',
@@ -81,6 +82,22 @@ describe('a change of the own details', () => {
       },
     ]);
     expect(await outbox(bff.db)).toEqual([]);
+  });
+
+  it('can be a number from abroad, whose country alone is a change too', async () => {
+    const number = { telefonLand: 'DK', telefon: '92241080' };
+    await putOmMeg(omMeg);
+    const audit = await auditOf(bff.db, async () => {
+      expect((await putOmMeg({ ...omMeg, ...number })).status).toBe(204);
+    });
+    expect(audit).toMatchObject([{ detaljer: { felt: ['telefonLand'] } }]);
+    expect((await profil()).pressedata).toMatchObject(number);
+    expect(await putOmMeg({ ...omMeg, telefonLand: 'SE', telefon: '1234' })).toMatchObject({
+      status: 400,
+      json: {
+        errors: { telefon: [expect.stringMatching(/\+46 \(Sverige\) har 5 til 13 siffer/)] },
+      },
+    });
   });
 
   it('that changes nothing is accepted, and leaves no trace', async () => {

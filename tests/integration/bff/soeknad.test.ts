@@ -46,6 +46,21 @@ describe('applying', () => {
     });
   });
 
+  it('keeps the country of a number from abroad, and none for a Norwegian one', async () => {
+    const swedish = { telefonLand: 'SE', telefon: '+46 (0)70-174 06 05' };
+    expect((await apply({ ...soeknad, ...swedish })).status).toBe(204);
+    expect((await nora(MINE)).json).toMatchObject({ telefonLand: 'SE', telefon: '701740605' });
+    expect(await applications()).toMatchObject([{ telefon_land: 'SE', telefon: '701740605' }]);
+    expect((await nora(MINE, { method: 'DELETE' })).status).toBe(204);
+    expect(await applications()).toMatchObject([{ telefon_land: null, telefon: null }]);
+
+    const fromOldClient = { ...soeknad, telefonLand: undefined };
+    expect((await apply(fromOldClient)).status).toBe(204);
+    expect((await nora(MINE)).json).toMatchObject({ telefonLand: 'NO', telefon: '92241080' });
+    const [, second] = await applications();
+    expect(second).toMatchObject({ telefon_land: null, telefon: '92241080' });
+  });
+
   it('sends the receipt, and asks the employer for thirty days', async () => {
     await apply();
     const { id } = (await applications())[0]!;

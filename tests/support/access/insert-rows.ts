@@ -81,6 +81,7 @@ export interface AnySoeknad {
   readonly redaksjon?: string;
   readonly epost?: string;
   readonly telefon?: string;
+  readonly telefon_land?: string;
   readonly begrunnelse?: string;
   readonly kontaktperson_navn?: string;
   readonly soeknadsdato?: Date;

@@ -25,6 +25,15 @@ const form = async (page: Page) => {
   await page.getByRole('button', { name: /Foretrukket domstol/ }).waitFor();
 };
 
+/** The form with the list of countries open, and one of them looked for. */
+async function findCountry(page: Page): Promise<void> {
+  await form(page);
+  await page.getByRole('button', { name: /Landkode/ }).click();
+  await page.getByRole('option', { name: 'Sverige (+46)' }).waitFor();
+  await page.keyboard.type('herce');
+  await page.getByRole('option', { name: 'Sverige (+46)' }).waitFor({ state: 'detached' });
+}
+
 /** The form half filled in, with mistakes. */
 async function fillInWrongly(page: Page): Promise<void> {
   await form(page);
@@ -120,6 +129,24 @@ const SOEKNAD: readonly PageState[] = [
       await fillInWrongly(page);
       await press(page, 'Send inn');
       await page.getByText(SUMMARY).waitFor();
+    },
+  },
+  {
+    name: 'application, a country looked for',
+    path: '/soeknad',
+    answers: applicant(false),
+    ready: findCountry,
+  },
+  {
+    name: 'application, number from abroad not valid',
+    path: '/soeknad',
+    answers: applicant(false),
+    ready: async (page) => {
+      await findCountry(page);
+      await page.getByRole('option', { name: 'Bosnia-Hercegovina (+387)' }).click();
+      await page.getByRole('textbox', { name: 'Telefon' }).fill('12');
+      await press(page, 'Send inn');
+      await text('har 4 til 12 siffer etter landkoden')(page);
     },
   },
   {

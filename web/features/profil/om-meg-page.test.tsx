@@ -57,6 +57,7 @@ test('sends the personal fields, and shows the changed profile', async () => {
       stilling: 'Journalist i retten',
       redaksjon: 'Østfold Nyhetsavis',
       epost: 'silje.haugnes@ostfoldnyhetsavis.example',
+      telefonLand: 'NO',
       telefon: '92241080',
       jobberSomFrilanser: true,
       foretrukketDomstolId: 'TSOS',

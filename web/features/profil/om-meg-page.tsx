@@ -1,7 +1,7 @@
 import type { Folkeregisterdata, Profil } from '#contract/profil.ts';
 import { omMegSchema } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
-import { displayPhone } from '#domain/text-rules.ts';
+import { localPhone } from '#domain/telefon.ts';
 import { redigerOmMeg } from '#web/api/profil.ts';
 import { FailureMessage, REGISTER_FAILURE } from '#web/form/failure.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
@@ -28,7 +28,7 @@ function OmMegForm({ profil }: { readonly profil: Profil }) {
     name: 'om-meg',
     profil,
     schema: omMegSchema,
-    initial: { ...omMeg, telefon: displayPhone(omMeg.telefon) },
+    initial: { ...omMeg, telefon: localPhone(omMeg.telefon, omMeg.telefonLand) },
     save: redigerOmMeg,
   });
   return (

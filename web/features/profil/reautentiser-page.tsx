@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import type { Reautentisering } from '#contract/profil.ts';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
-import { displayPhone } from '#domain/text-rules.ts';
+import { localPhone } from '#domain/telefon.ts';
 import { ApiError } from '#web/api/client.ts';
 import { oppdaterProfil, reautentiseringQuery } from '#web/api/profil.ts';
 import { draftKey } from '#web/form/draft.ts';
@@ -43,7 +43,7 @@ function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
     schema: soeknadSchema,
-    initial: { ...user, telefon: displayPhone(user.telefon) },
+    initial: { ...user, telefon: localPhone(user.telefon, user.telefonLand) },
     onSubmit,
     draftKey: draftKey('reautentisering', navn),
   });

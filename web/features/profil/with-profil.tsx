@@ -27,11 +27,13 @@ export function WithProfil({ children }: WithProfilProps) {
 
 /** The first half of the profile, with the field names of its form, which differ from those that are read. */
 export function omMegOf({ pressedata }: Profil): OmMeg {
-  const { stilling, redaksjon, epost, telefon, jobberSomFrilanser, standardDomstol } = pressedata;
+  const { stilling, redaksjon, epost, telefon, telefonLand } = pressedata;
+  const { jobberSomFrilanser, standardDomstol } = pressedata;
   return {
     stilling,
     redaksjon,
     epost,
+    telefonLand,
     telefon,
     jobberSomFrilanser,
     foretrukketDomstolId: standardDomstol,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
-import { displayPhone } from '#domain/text-rules.ts';
+import { displayPhone } from '#domain/telefon.ts';
 import { soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { formatDay } from '#web/format.ts';
@@ -100,7 +100,7 @@ const ROWS: readonly (readonly [string, (of: SoeknadDetaljer) => string])[] = [
   [LABELS.stilling, ({ soeknad }) => soeknad.stilling],
   [LABELS.redaksjon, ({ soeknad }) => soeknad.redaksjon],
   [LABELS.epost, ({ soeknad }) => soeknad.epost],
-  [LABELS.telefon, ({ soeknad }) => displayPhone(soeknad.telefon)],
+  [LABELS.telefon, ({ soeknad }) => displayPhone(soeknad.telefon, soeknad.telefonLand)],
   [LABELS.jobberSomFrilanser, ({ soeknad }) => (soeknad.jobberSomFrilanser ? t.yes : t.no)],
   [LABELS.foretrukketDomstolId, ({ foretrukketDomstolNavn }) => foretrukketDomstolNavn],
   [LABELS.kontaktpersonArbeidsgiver, ({ soeknad }) => soeknad.kontaktpersonArbeidsgiver],
