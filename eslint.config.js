@@ -30,12 +30,23 @@ export default tseslint.config(
       ...hooks.configs.recommended.rules,
       'no-restricted-syntax': [
         'error',
-        ...['[expression=true]', ' ReturnStatement']
-          .flatMap((place) => [place, `${place} > ChainExpression`])
-          .map((place) => ({
-            selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression${place} > CallExpression[callee.property.name=/^(scroll|focus|blur|click)/]`,
+        ...[
+          'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression',
+          'JSXAttribute[name.name=ref] > JSXExpressionContainer > ArrowFunctionExpression',
+        ]
+          .flatMap((called) => [
+            `${called}[expression=true]`,
+            `${called} > BlockStatement ReturnStatement`,
+          ])
+          .flatMap((place) =>
+            ['', '> ChainExpression', '> LogicalExpression', '> ConditionalExpression'].map(
+              (inside) => `${place} ${inside} > CallExpression[callee.type=MemberExpression]`,
+            ),
+          )
+          .map((selector) => ({
+            selector,
             message:
-              'React calls what an effect returns when it ends. Newer browsers return a promise here: put it in braces.',
+              'React calls what an effect or a ref returns when it ends. Newer browsers return a promise here: put it in braces.',
           })),
       ],
     },

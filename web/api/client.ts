@@ -13,8 +13,11 @@ const ADMIN_LEFT = '/admin/logget-ut';
 /** In milliseconds: how long a call may be silent before the service is looked for. */
 const SILENCE = 8_000;
 
+/** An error whose message is a text of ours. Those of others are the browser's own words, which nobody is shown. */
+export class OwnError extends Error {}
+
 /** An answer that is not a success; `body.message` may be shown to the user. */
-export class ApiError extends Error {
+export class ApiError extends OwnError {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: ErrorBody;
@@ -28,8 +31,14 @@ export class ApiError extends Error {
 
 /** The text to show for a call that failed. Without an answer it is a TypeError. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError) return error.body.message;
-  return error instanceof TypeError ? t.noContact : messages.error.unknown;
+  return error instanceof TypeError ? t.noContact : ownText(error);
+}
+
+/** What we say of an error ourselves. That of a page may be a TypeError of its own script: it isn't a lack of contact. */
+export function ownText(error: unknown): string {
+  const isOwn =
+    error instanceof OwnError || (error instanceof TypeError && error.message === t.noContact);
+  return isOwn ? error.message : messages.error.unknown;
 }
 
 /**
@@ -95,6 +104,7 @@ export async function request(url: string, init: RequestInit): Promise<Response>
     .catch(withoutAnswer)
     .finally(stop);
   noteServerTime(response);
+  lastRequestId = response.headers.get('X-Request-Id') ?? lastRequestId;
   return response;
 }
 
@@ -174,6 +184,9 @@ export function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
   document.body.textContent = '';
   window.location.reload();
 }
+
+/** What the operators find the last answer by: for a failure of the page itself, which no request tells of. */
+export let lastRequestId: string | null = null;
 
 /** How far the server's clock is ahead of this machine's, in milliseconds. */
 let ahead = 0;

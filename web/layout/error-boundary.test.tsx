@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { systemPaths } from '#contract/paths.ts';
+import { ApiError, OwnError, request } from '#web/api/client.ts';
 import { answerCalls, show } from '#web/testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorContent } from './error-page.tsx';
@@ -14,8 +15,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-function Broken(): never {
-  throw new Error('Noe brast.');
+/** As a script fails in a browser: by default with the browser's own words. */
+function Broken({ error = new TypeError('l is not a function') }: { error?: Error }): never {
+  throw error;
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,13 +46,37 @@ function Reading() {
   return <h1>{data}</h1>;
 }
 
-test('a page that fails has a heading and says why; another page is shown afterwards', async () => {
-  answerCalls({});
-  show(shown, '/brutt');
+test('a page that fails shows our own words, a reference and a way out, never those of the script', async () => {
+  answerCalls({ '/api/lest': () => Response.json({}, { headers: { 'X-Request-Id': 'r-17' } }) });
+  await request('/api/lest', {});
+  const { container } = show(shown, '/brutt');
   await heading('En feil har oppstått');
-  expect(screen.getByRole('alert').textContent).toBe('Noe brast.');
-  await userEvent.click(screen.getByRole('link', { name: 'Søk' }));
+  expect(screen.getByRole('alert').textContent).toBe('Ukjent feil.');
+  expect(container.textContent).toContain('oppgi referansen r-17.');
+  expect(container.textContent).not.toContain('l is not a function');
+  await userEvent.click(screen.getByRole('link', { name: 'Til forsiden' }));
   await heading('Søk');
+});
+
+test.each([
+  [
+    new ApiError(503, { id: 'unavailable', message: 'Stengt.', errors: {}, requestId: 'r-3' }),
+    'r-3',
+  ],
+  [new OwnError('Stengt.'), 'r-17'],
+])('what we say of a failure ourselves is shown, with its own reference', async (error, id) => {
+  answerCalls({});
+  const { container } = show(
+    <ErrorBoundary page={ErrorContent}>
+      <Broken error={error} />
+    </ErrorBoundary>,
+    '/admin/brukere',
+  );
+  await heading('En feil har oppstått');
+  expect(screen.getByRole('alert').textContent).toBe('Stengt.');
+  expect(container.textContent).toContain(id);
+  const out = screen.getByRole('link', { name: 'Til forsiden' });
+  expect(out.getAttribute('href')).toBe('/admin');
 });
 
 test('coming back to a page that could not be read reads it again', async () => {

@@ -1,25 +1,25 @@
-import { expect, test } from 'vitest';
-import { ApiError } from '#web/api/client.ts';
+import { expect, test, vi } from 'vitest';
+import { ApiError, OwnError, request } from '#web/api/client.ts';
 import { errorHeading, errorText } from './error-page.tsx';
 
 const apiError = (status: number, message: string) =>
   new ApiError(status, { id: 'x', message, errors: {} });
 
 test('a 404 has a text of its own', () => {
-  expect(errorText({ status: 404, statusText: 'Not Found' })).toBe('Siden finnes ikke.');
   expect(errorText(apiError(404, 'Finnes ikke'))).toBe('Siden finnes ikke.');
 });
 
-test('another failure shows its status text, or its message', () => {
-  expect(errorText({ status: 503, statusText: 'Tjenesten er nede', message: 'x' })).toBe(
-    'Tjenesten er nede',
-  );
+test('another failure shows what the server or we say of it', async () => {
   expect(errorText(apiError(503, 'Søket svarer ikke.'))).toBe('Søket svarer ikke.');
-  expect(errorText(new Error('Noe brast.'))).toBe('Noe brast.');
+  expect(errorText(new OwnError('Siden ble ikke lastet.'))).toBe('Siden ble ikke lastet.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const away: unknown = await request('/api/x', {}).catch((error: unknown) => error);
+  expect(errorText(away)).toMatch(/^Vi får ikke kontakt med tjenesten\./);
 });
 
-test('a failure without a text is an unknown error', () => {
-  for (const error of [null, undefined, 'tekst', {}, { status: 500 }, new Error('')])
+test("the browser's own words are an unknown error", () => {
+  const words = [new TypeError('l is not a function'), new Error('Minified React error #31')];
+  for (const error of [null, undefined, 'tekst', {}, { status: 404 }, ...words])
     expect(errorText(error)).toBe('Ukjent feil.');
 });
 

@@ -26,4 +26,9 @@ export const t = texts({
     nn: 'Ingen kontakt med tenesta. Innhaldet kan vere utdatert. Sida held fram når sambandet er tilbake.',
   },
   retry: { nb: 'Prøv igjen', nn: 'Prøv igjen' },
+  toFirstPage: { nb: 'Til forsiden', nn: 'Til framsida' },
+  reference: {
+    nb: (id: string) => `Skjer det flere ganger, ta kontakt og oppgi referansen ${id}.`,
+    nn: (id: string) => `Skjer det fleire gonger, ta kontakt og oppgi referansen ${id}.`,
+  },
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { OwnError } from '#web/api/client.ts';
 import { reloadNow, reloadPage, whenInContact } from '#web/api/contact.ts';
 import { inStorage } from '#web/api/storage.ts';
 import { Boundary } from './boundary.tsx';
@@ -77,7 +78,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       reloadNow();
       return new Promise<never>(() => undefined);
     }
-    throw new Error(t.partFailed, { cause: error });
+    throw new OwnError(t.partFailed, { cause: error });
   }
 }
 

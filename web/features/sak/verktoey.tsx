@@ -66,7 +66,7 @@ export function Verktoey({ sak, now }: Props) {
             <p>{t.notCopied}</p>
             <textarea
               // Selected from the start: one press of the keys copies it.
-              ref={(field) => field?.select()}
+              ref={(field) => void field?.select()}
               readOnly
               aria-label={t.reference}
               className={styles.text}
