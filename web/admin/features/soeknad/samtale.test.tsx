@@ -178,7 +178,9 @@ test('an end date that both have changed is chosen; until then the saved one sta
 
 test('after the decision the conversation goes on, and a draft is kept', async () => {
   const decided = {
-    ...{ status: 2, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Astrid Domsland' },
+    status: 2,
+    behandlet: '2026-11-20T10:30:00+01:00',
+    behandletAv: 'Astrid Domsland',
   } as const;
   open({ ...decided, samtale: [kommentar(1, 'Enig.')] }, { [PATHS.samtale]: done });
   await heading();
