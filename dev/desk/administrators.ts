@@ -8,8 +8,8 @@ import type { Desk } from './desk.ts';
 import { syntheticPid } from './people.ts';
 import { workDaysAgo } from './times.ts';
 
-/** Colleagues of the administrator whom one can sign in as. */
-const COLLEAGUES = 3;
+/** Colleagues of the administrators whom one can sign in as. */
+const COLLEAGUES = 2;
 
 /** Writes who has signed in as an administrator, as their sign-in does (bff/features/innlogging/signin.ts). */
 export async function writeAdministrators(

@@ -23,9 +23,9 @@ describe('the test persons', () => {
     }
   });
 
-  it('are six different people', () => {
-    expect(new Set(testPersons.map((person) => person.pid)).size).toBe(6);
-    expect(new Set(testPersons.map(fullName)).size).toBe(6);
+  it('are seven different people', () => {
+    expect(new Set(testPersons.map((person) => person.pid)).size).toBe(7);
+    expect(new Set(testPersons.map(fullName)).size).toBe(7);
   });
 
   it('are found by a part of the name, in upper or lower case', () => {

@@ -67,6 +67,14 @@ export const testPersons: readonly TestPerson[] = [
     standardDomstolId: null,
     beskrivelse: 'Administrator',
   },
+  {
+    fornavn: 'Vidar',
+    etternavn: 'Tinghaug',
+    pid: '12917540096',
+    rolle: 'administrator',
+    standardDomstolId: null,
+    beskrivelse: 'Administrator, kollega av Astrid Domsland',
+  },
 ];
 
 /** 'Silje Haugnes', in the register's spelling. */

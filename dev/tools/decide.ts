@@ -63,7 +63,7 @@ async function act(db: Knex, name: string, event: SoeknadEvent): Promise<void> {
   say(`${soeknad.fornavn} ${soeknad.etternavn}: ${event.type}`);
 }
 
-/** The test person who is an administrator. */
+/** The first of the test persons who are administrators. */
 async function administrator(db: Knex, dataDir: string, now: Date): Promise<Actor> {
   const person = testPersons.find(({ rolle }) => rolle === 'administrator');
   if (!person) throw new Error('No test person is an administrator');

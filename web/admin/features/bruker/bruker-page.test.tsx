@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
+import { addOsloDays, osloDay } from '#domain/time.ts';
 import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
+import { serverNow } from '#web/api/client.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { brukerPage, fillIn, heading, submit, valueOf } from '#web/testing/open-bruker.ts';
 import { refused, sentTo } from '#web/testing/render.tsx';
@@ -37,6 +39,16 @@ test.each([
 ] as const)('whose access is %s is not active, and the page says why', async (tilstand, text) => {
   openBruker(shownBruker({ tilstand, harGyldigTilgang: false }));
   expect((await heading()).textContent).toBe('Silje Haugnes Ikke aktiv');
+  expect(valueOf('Status')).toEqual([text]);
+});
+
+test.each([
+  [-1, 'Ikke aktiv. Sluttdatoen er passert.'],
+  [0, 'Ikke aktiv. Siste dag var i går.'],
+])('the end date %i days from today is said as it is on that day', async (days, text) => {
+  const sluttdato = osloDay(addOsloDays(serverNow(), days));
+  openBruker(shownBruker({ tilstand: 'ended', harGyldigTilgang: false, sluttdato }));
+  await heading();
   expect(valueOf('Status')).toEqual([text]);
 });
 

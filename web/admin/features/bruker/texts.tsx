@@ -49,6 +49,8 @@ export const t = bokmaal({
   suspendEffect: (until: string) =>
     `Brukeren mister tilgangen med det samme, og får se begrunnelsen. Tilgangen åpnes av seg selv ${until}.`,
   suspendedNow: (until: string) => `Nå er tilgangen suspendert til ${until}:`,
+  /** The status on the end date itself, on which there is no access any more. */
+  endedToday: 'Ikke aktiv. Siste dag var i går.',
   opensOn: (day: string) => `Tilgangen åpnes av seg selv ${day}.`,
   suspendQuestion: (name: ReactNode) => (
     <>Er du sikker på at du ønsker å suspendere tilgangen til {name}?</>
