@@ -49,6 +49,7 @@ export const adminPaths = {
   drift: plain('/api/admin/drift'),
   importer: plain('/api/admin/drift/importer'),
   importAvviste: withIdAnd('/api/admin/drift/importer', 'id', 'avviste'),
+  importFunn: withIdAnd('/api/admin/drift/importer', 'id', 'funn'),
   oppbygging: plain('/api/admin/drift/oppbygging'),
   proevIgjenSaker: plain('/api/admin/drift/doedbrev/proev-igjen'),
   proevIgjenSak: withIdAnd('/api/admin/drift/doedbrev', 'id', 'proev-igjen'),

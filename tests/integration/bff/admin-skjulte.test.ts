@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Drift } from '#contract/admin/drift.ts';
 import type { Skjulte } from '#contract/admin/skjulte.ts';
 import { setningOf, setningstekst } from '#domain/revisjon-setning.ts';
 import type { Revisjon } from '#contract/admin/revisjon.ts';
@@ -172,4 +173,15 @@ describe('a change in place', () => {
     const [row] = await list();
     expect(await post(`S1/begrensning/${row!.id}/endre`, to)).toMatchObject({ status: 400 });
   });
+});
+
+it('a case that could not be indexed is known by its number, but for one that is hidden', async () => {
+  await bff.db('doedbrev').insert({ sak_id: 'S1', grunn: 'kan_ikke_bygges', detalj: null });
+  const numbers = async () => {
+    const { json } = await astrid('/api/admin/drift');
+    return (json as Drift).doedbrev?.rader.map(({ saksnummer }) => saksnummer);
+  };
+  expect(await numbers()).toEqual([NUMBER]);
+  await hide('S1', 'sak');
+  expect(await numbers()).toEqual([null]);
 });

@@ -4,6 +4,7 @@ import { soeknad } from '#tests/support/access/forms.ts';
 import { giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from './http-client.ts';
 import type { TestBff } from './test-bff.ts';
+import { HIDING_ROUTES, OPERATION_ROUTES, forEach } from './admin-routes.ts';
 
 /** Everybody who can call a route. */
 export const WHO = [
@@ -207,24 +208,11 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/revisjon': 'read audit log',
   'get /api/admin/revisjon/csv': 'read audit log',
   'post /api/admin/revisjon/:id/ord': 'read audit log',
-  'get /api/admin/sak': 'withdraw cases',
-  'get /api/admin/sak/:sakId': 'withdraw cases',
-  'post /api/admin/sak/:sakId/skjul': 'withdraw cases',
-  'get /api/admin/skjulte': 'withdraw cases',
-  'post /api/admin/sak/:sakId/skjuling/:id/endre': 'withdraw cases',
-  'post /api/admin/sak/:sakId/begrensning/:id/endre': 'withdraw cases',
-  'post /api/admin/sak/:sakId/opphev/:id': 'withdraw cases',
-  'post /api/admin/sak/:sakId/begrensning': 'withdraw cases',
-  'post /api/admin/sak/:sakId/begrensning/:id/opphev': 'withdraw cases',
+  ...forEach(HIDING_ROUTES, 'withdraw cases'),
+  ...forEach(OPERATION_ROUTES, 'operate'),
   'get /api/admin/dekning/varsling': 'see figures of courts',
   'get /api/admin/dekning/varsling/csv': 'see figures of courts',
   'get /api/admin/drift': 'operate',
-  'get /api/admin/drift/importer': 'operate',
-  'get /api/admin/drift/importer/:id/avviste': 'operate',
-  'post /api/admin/drift/oppbygging': 'operate',
-  'post /api/admin/drift/doedbrev/proev-igjen': 'operate',
-  'post /api/admin/drift/doedbrev/:id/proev-igjen': 'operate',
-  'post /api/admin/drift/epost/:id/proev-igjen': 'operate',
   'get /api/health/live': 'open',
   'get /api/health/ready': 'open',
   'get /api/openapi.json': 'open',

@@ -1,6 +1,7 @@
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths, feedPaths } from '#contract/paths.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
+import { HIDING_ROUTES, OPERATION_ROUTES, forEach } from '#tests/support/bff/admin-routes.ts';
 import { RELATED, TWIN } from './hidings.ts';
 import type { Navn } from './names.ts';
 import { OF_PERSONS } from './of-persons.ts';
@@ -27,11 +28,6 @@ const ABOUT_PERSONS: NoCase = { tellsNothing: 'it is about press users, not abou
 const SIGN_IN: NoCase = { tellsNothing: 'signing in and out reads no case' };
 /** An administrator decides about hidden names, and the audit log says who looked. */
 const FOR_ADMINISTRATORS: NoCase = { tellsNothing: 'administrators are shown what is hidden' };
-const CHANGES_OF_A_CASE = Object.fromEntries(
-  ['skjul', 'opphev/:id', 'skjuling/:id/endre', 'begrensning', 'begrensning/:id/opphev']
-    .concat('begrensning/:id/endre')
-    .map((what) => [`post /api/admin/sak/:sakId/${what}`, FOR_ADMINISTRATORS]),
-);
 const OWN_WORDS: NoCase = { tellsNothing: 'it has what its owner typed, and asks no case' };
 const OWN_CHOICES: NoCase = { tellsNothing: 'it has what its owner chose, and asks no case' };
 const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
@@ -197,15 +193,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/revisjon/:id/ord': {
     tellsNothing: 'it shows what was typed, never what was found',
   },
-  'get /api/admin/drift/importer': SERVICE,
-  'get /api/admin/drift/importer/:id/avviste': SERVICE,
   'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
   'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
 
-  'post /api/admin/drift/oppbygging': SERVICE,
-  'post /api/admin/drift/doedbrev/proev-igjen': SERVICE,
-  'post /api/admin/drift/doedbrev/:id/proev-igjen': SERVICE,
-  'post /api/admin/drift/epost/:id/proev-igjen': SERVICE,
   'get /api/health/live': SERVICE,
   'get /api/openapi.json': SERVICE,
   'get /api/presse/hent-domstoler': SERVICE,
@@ -226,10 +216,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/siteContents/legg-til-varsel': SERVICE,
   'post /api/admin/siteContents/oppdater-varsel': SERVICE,
   'delete /api/admin/siteContents/slett-varsel': SERVICE,
-  'get /api/admin/sak': FOR_ADMINISTRATORS,
-  'get /api/admin/sak/:sakId': FOR_ADMINISTRATORS,
-  'get /api/admin/skjulte': FOR_ADMINISTRATORS,
-  ...CHANGES_OF_A_CASE,
+  ...forEach(HIDING_ROUTES, FOR_ADMINISTRATORS),
+  ...forEach(OPERATION_ROUTES, SERVICE),
   'post /api/presse/auth/backchannel-logout': SIGN_IN,
   'post /api/admin/auth/backchannel-logout': SIGN_IN,
   'get /api/presse/auth/signin': SIGN_IN,

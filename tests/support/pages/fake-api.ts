@@ -78,10 +78,10 @@ export class Refused {
     id: string,
     message: string,
     errors: object = {},
-    skjultSak?: SkjultSak,
+    more: { readonly skjultSak?: SkjultSak; readonly naa?: unknown } = {},
   ) {
     this.status = status;
-    this.json = { id, message, errors, ...(skjultSak && { skjultSak }) };
+    this.json = { id, message, errors, ...more };
   }
 }
 

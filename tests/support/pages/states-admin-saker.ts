@@ -3,6 +3,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 import { shownAdminSak, shownDelvisSkjult, shownSkjult } from '#tests/support/shown/admin-sak.ts';
+import { shownBegrensning, shownSkjulte } from '#tests/support/shown/skjulte.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 
@@ -43,16 +44,59 @@ const restrict = async (page: Page) => {
   await page.getByRole('radio', { name: 'Referatforbud' }).check();
 };
 
+const LIST = adminPaths.skjulte.path;
+const listed = (
+  name: string,
+  answer: unknown,
+  ready: PageState['ready'],
+  more: object = {},
+): PageState => ({
+  name: `cases of the administration, ${name}`,
+  path: '/admin/saker',
+  answers: { [LIST]: answer, ...more },
+  ready,
+});
+const change = async (page: Page) => {
+  await press(page, 'Endre Referatforbud i 26-064417TVI-TAGD');
+  await page.getByRole('heading', { name: 'Endre i 26-064417TVI-TAGD' }).waitFor();
+};
+const saveChange = async (page: Page) => {
+  await change(page);
+  await page.getByRole('textbox', { name: 'Tekst til journalistene' }).fill('Bare dag to.');
+  await press(page, 'Lagre endringen');
+  await page.getByText(/Nå står det/).waitFor();
+};
+const NEWER = {
+  ...{ versjon: 2, endret: '2026-11-20T08:04:00+01:00', endretAv: 'Torbjørn Lysvåg' },
+  tekst: 'Gjelder hele uken.',
+};
+
 /** The administrators' page of cases: found and not, its dialogs, and what became of them. */
 export const ADMIN_SAKER_STATES: readonly PageState[] = [
   {
     name: 'cases of the administration, before one is looked up',
     path: '/admin/saker',
-    ready: (page) => page.getByRole('textbox', { name: 'Saksnummer' }).waitFor(),
+    answers: { [LIST]: { rader: [] } },
+    ready: text('Ingenting er skjult eller begrenset nå.'),
   },
+  listed('what is hidden and restricted', shownSkjulte(), text('Hele saken')),
+  listed('what is hidden could not be read', FAILS, text('Kunne ikke hente hva som er skjult')),
+  listed('a restriction being changed', shownSkjulte(), change),
+  listed('a hiding being changed', shownSkjulte(), async (page) => {
+    await press(page, 'Endre Parter i 26-071352MED-TOSL');
+    await page.getByRole('heading', { name: 'Endre i 26-071352MED-TOSL' }).waitFor();
+  }),
+  listed('a change that another one was before', shownSkjulte(), saveChange, {
+    [adminPaths.endreBegrensning.href('S000200', 4)]: new Refused(
+      ...([409, 'skjult_changed', tilbaketrekkingMessages.changed] as const),
+      {},
+      { naa: { rader: [shownBegrensning(NEWER)] } },
+    ),
+  }),
   {
     name: 'cases of the administration, without a number',
     path: '/admin/saker',
+    answers: { [LIST]: { rader: [] } },
     ready: async (page) => {
       await press(page, 'Finn saken');
       await page.getByText(tilbaketrekkingMessages.saksnummerRequired).waitFor();

@@ -18,7 +18,13 @@ const REMOVE = pressePaths.slettFavoritt.href('S1');
 
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const hidden = (erFavoritt: boolean) =>
-  new Refused(410, 'sak_skjult', skjultMessages.sak, {}, shownSkjultSak({ erFavoritt }));
+  new Refused(
+    410,
+    'sak_skjult',
+    skjultMessages.sak,
+    {},
+    { skjultSak: shownSkjultSak({ erFavoritt }) },
+  );
 const onCase = (name: string, answer: unknown, ready: PageState['ready'], more: object = {}) => ({
   name: `a case, ${name}`,
   path: CASE,

@@ -184,6 +184,15 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     });
     return ask(`${DRIFT}/importer/${id}/avviste`);
   }),
+  'get /api/admin/drift/importer/:id/funn': as('admin', async (ask, { db }) => {
+    const fremdrift = { nye: 0, endret: 0, uendret: 0, gjentatt: 0, avvist: 1, feil: 1 };
+    const id = await addImportfil(db, {
+      ...{ fil: 'a', begynt: new Date('2026-03-01T06:00:00Z'), slutt: null },
+      fremdrift: { ...fremdrift, innhold: ['saker'], domstolIds: ['TOSL'] },
+      funn: [{ linje: 1, felt: null, slag: 'navn' }],
+    });
+    return ask(`${DRIFT}/importer/${id}/funn`);
+  }),
   'post /api/admin/drift/oppbygging': as('admin', (ask) =>
     ask(`${DRIFT}/oppbygging`, { method: 'POST' }),
   ),

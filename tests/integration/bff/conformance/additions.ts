@@ -70,6 +70,7 @@ export const ADDITIONS: readonly string[] = [
   ...['get /api/admin/drift', 'post /api/admin/drift/oppbygging'],
   'get /api/admin/drift/importer',
   'get /api/admin/drift/importer/:id/avviste',
+  'get /api/admin/drift/importer/:id/funn',
   'post /api/admin/drift/doedbrev/proev-igjen',
   'post /api/admin/drift/doedbrev/:id/proev-igjen',
   'post /api/admin/drift/epost/:id/proev-igjen',

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Skjulte } from '#contract/admin/skjulte.ts';
 import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
+import { skalSesPaa } from '#domain/gjeldende.ts';
+import { osloDay } from '#domain/time.ts';
+import { skjulteQuery } from '#web/admin/api/skjulte.ts';
 import { sakQuery } from '#web/admin/api/saker.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, serverNow } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Awaited } from '#web/ui/failed.tsx';
 import { focusField } from '#web/ui/field.tsx';
@@ -14,26 +18,49 @@ import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { SkjulteList } from './skjulte.tsx';
+import { t as listTexts } from './skjulte-texts.ts';
 import { SakView } from './sak-view.tsx';
 import styles from './saker.module.css';
 import { t } from './texts.tsx';
 
 const NUMBER = 'finn-saksnummer';
 
-/** admin/saker: finds a case by its number, and hides or restricts it. The number is in the address. */
+/**
+ * admin/saker: finds a case by its number, and hides or restricts it. The number is in the address; without one, what is hidden and
+ * restricted now is listed.
+ */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const saksnummer = params.get('saksnummer') ?? '';
+  const list = useQuery({ ...skjulteQuery, enabled: saksnummer === '' });
+  const rader = saksnummer === '' ? list.data?.rader : undefined;
+  const today = osloDay(serverNow());
+  const due = rader?.filter((row) => skalSesPaa(row, today)).length ?? 0;
   return (
-    <AdminPage title={t.heading}>
+    <AdminPage
+      title={t.heading}
+      lead={rader?.length ? listTexts.lead(rader.length, due) : undefined}
+    >
       <FindForm
         key={`skjema ${saksnummer}`}
         saksnummer={saksnummer}
         onFind={(number) => setParams({ saksnummer: number })}
       />
-      {saksnummer !== '' && <Found key={saksnummer} saksnummer={saksnummer} />}
+      {saksnummer === '' ? (
+        <Listed query={list} />
+      ) : (
+        <Found key={saksnummer} saksnummer={saksnummer} />
+      )}
     </AdminPage>
   );
+}
+
+/** What is hidden and restricted now, or why it is not known. */
+function Listed({ query }: { readonly query: UseQueryResult<Skjulte> }) {
+  if (query.data) return <SkjulteList rader={query.data.rader} />;
+  if (!query.failureReason) return <Spinner label={listTexts.list} />;
+  return <Awaited failed={listTexts.failed} error={query.failureReason} onRetry={query.refetch} />;
 }
 
 interface FindFormProps {

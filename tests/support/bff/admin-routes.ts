@@ -1,0 +1,27 @@
+/** The routes of hiding and restricting. */
+export const HIDING_ROUTES = [
+  'get /api/admin/skjulte',
+  'get /api/admin/sak',
+  'get /api/admin/sak/:sakId',
+  'post /api/admin/sak/:sakId/skjul',
+  'post /api/admin/sak/:sakId/skjuling/:id/endre',
+  'post /api/admin/sak/:sakId/opphev/:id',
+  'post /api/admin/sak/:sakId/begrensning',
+  'post /api/admin/sak/:sakId/begrensning/:id/endre',
+  'post /api/admin/sak/:sakId/begrensning/:id/opphev',
+] as const;
+
+/** The routes of operations beside its page. */
+export const OPERATION_ROUTES = [
+  'get /api/admin/drift/importer',
+  'get /api/admin/drift/importer/:id/avviste',
+  'get /api/admin/drift/importer/:id/funn',
+  'post /api/admin/drift/oppbygging',
+  'post /api/admin/drift/doedbrev/proev-igjen',
+  'post /api/admin/drift/doedbrev/:id/proev-igjen',
+  'post /api/admin/drift/epost/:id/proev-igjen',
+] as const;
+
+/** The same for each of them. */
+export const forEach = <T>(routes: readonly string[], value: T): Readonly<Record<string, T>> =>
+  Object.fromEntries(routes.map((route) => [route, value]));
