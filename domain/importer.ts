@@ -21,7 +21,17 @@ export type ImportResultat = (typeof IMPORT_RESULTATER)[number];
 /** How an import that is not under way ended. */
 export type ImportSlutt = Exclude<ImportResultat, 'paagaar'>;
 
-/** Faults that are kept of one file; of the others only how many there are. */
+/** What the import has found in a row beside faults, in words; never the name or the address itself. */
+export const FUNN = bokmaal({
+  navn: 'Navn på en part i en annen tekst: skjules sammen med partene',
+  gradert: 'Gradert adresse: partene er skjult (skjult identitet)',
+  ulest: 'Ukjent part: regnes som et navn',
+});
+export type Funn = keyof typeof FUNN;
+
+export const isFunn = (slag: string): slag is Funn => Object.hasOwn(FUNN, slag);
+
+/** Faults, and as many findings, that are kept of one file; of the others only how many there are. */
 export const MAX_AVVIST = 5_000;
 
 /** Why a row was refused, as it is stored, and the text for an administrator. */

@@ -102,7 +102,8 @@ export class Batcher {
     const written = await this.record
       .noting(async (trx) => {
         const result = await this.writeBatch(trx, rows);
-        return { result, rejects: result.rejects, outcome: plus(this.outcome, result) };
+        const { rejects, findings } = result;
+        return { result, rejects, findings, outcome: plus(this.outcome, result) };
       })
       .catch((error: unknown) => {
         if (!isRefusal(error)) throw error;

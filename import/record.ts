@@ -5,11 +5,13 @@ import {
   type ImportFremdrift,
   beginImport,
   endImport,
+  noteFunn,
   letGo,
   noteImport,
 } from '#db/importfil/write.ts';
-import { type ImportInnhold, MAX_AVVIST, importResultat } from '#domain/importer.ts';
+import { type Funn, type ImportInnhold, MAX_AVVIST, importResultat } from '#domain/importer.ts';
 import type { Clock } from '#domain/time.ts';
+import type { Finding } from './findings.ts';
 import type { About, ParsedRow, Reject } from './parse-row.ts';
 import type { Session } from './session.ts';
 
@@ -36,6 +38,7 @@ const BATCH = 500;
 interface Step {
   readonly outcome: Outcome;
   readonly rejects: readonly Reject[];
+  readonly findings?: readonly Finding[];
 }
 interface Removed {
   readonly removedCases: number;
@@ -55,6 +58,8 @@ export class ImportRecord {
   /** Faults that are stored, and all that there were. */
   private kept = 0;
   private feil = 0;
+  /** Findings that are stored. */
+  private found = 0;
 
   private constructor(session: Session, id: number) {
     this.session = session;
@@ -101,10 +106,12 @@ export class ImportRecord {
       const step = await work(trx);
       const faults = this.with(step.rejects);
       await this.write(trx, step, faults);
+      await noteFunn(trx, this.id, (step.findings ?? []).map(funnOf), this.found);
       return { step, stored: faults.length };
     });
     // Only now: what was rolled back is not stored.
     this.kept += stored;
+    this.found += step.findings?.length ?? 0;
     this.waiting = [];
     this.feil += step.rejects.length;
     return step;
@@ -152,11 +159,25 @@ export class ImportRecord {
       ...{ nye: outcome.created, endret: outcome.changed, uendret: outcome.unchanged },
       ...{ gjentatt: outcome.repeated, avvist: outcome.rejected },
       ...{ feil: this.feil + rejects.length },
+      funn: {
+        ...{ navn: outcome.partyNames, gradert: outcome.gradedAddresses },
+        ulest: outcome.unreadParties,
+      },
       ...{ innhold: [...this.innhold], domstolIds: [...this.domstolIds] },
     };
     await noteImport(trx, this.id, fremdrift, faults, this.kept);
   }
 }
+
+const KINDS = {
+  'party name': 'navn',
+  'graded address': 'gradert',
+  'unread party': 'ulest',
+} as const satisfies Record<Finding['finding'], Funn>;
+
+const funnOf = ({ line, field, finding }: Finding) => ({
+  ...{ linje: line, felt: field, slag: KINDS[finding] },
+});
 
 function rowsOf({ created, changed, unchanged, repeated, rejected }: Outcome): number {
   return created + changed + unchanged + repeated + rejected;

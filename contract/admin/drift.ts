@@ -27,6 +27,8 @@ export type Oppbygging = z.infer<typeof oppbyggingSchema>;
 
 const doedbrevSchema = z.object({
   sakId: z.string(),
+  /** null: the case is gone, or hidden. */
+  saksnummer: z._default(z.nullable(z.string()), null),
   grunn: z.enum(INDEXING_FAILURES),
   /** What was seen of the failure: the kind of an error, without personal data. */
   detalj: z.nullable(z.string()),

@@ -26,6 +26,12 @@ export const importSchema = z.object({
   begynt: instantSchema,
   ferdig: z.nullable(instantSchema),
   resultat: z.enum(IMPORT_RESULTATER),
+  /** Rows in which a name or a graded address was found, or a party that is taken for a name. */
+  funn: z._default(z.object({ navn: z.int(), gradert: z.int(), ulest: z.int() }), {
+    navn: 0,
+    gradert: 0,
+    ulest: 0,
+  }),
   rader: z.int(),
   avvist: z.int(),
   nye: z.int(),

@@ -23,6 +23,10 @@ export interface Importfil {
   readonly borteMoeter: number;
   /** Faults of the refused rows, and how many of them are kept. */
   readonly feil: number;
+  /** Rows with each kind of finding. */
+  readonly funnNavn: number;
+  readonly funnGradert: number;
+  readonly funnUlest: number;
   readonly domstoler: number;
   /** The first courts, by name. */
   readonly domstolNavn: readonly string[];
@@ -40,6 +44,7 @@ const MOST_NAMES = 3;
 
 const COLUMNS = sql`i.id, i.fil, i.tegnsett, i.innhold, i.begynt, i.ferdig, ${RESULTAT} as resultat, i.nye, i.endret, i.uendret,
   i.gjentatt, i.avvist, i.borte_saker as "borteSaker", i.borte_moeter as "borteMoeter", i.feil,
+  i.funn_navn as "funnNavn", i.funn_gradert as "funnGradert", i.funn_ulest as "funnUlest",
   (select count(*) from importfil_domstol d where d.importfil_id = i.id) as domstoler,
   array(select d.navn from importfil_domstol f join domstol d on d.id = f.domstol_id where f.importfil_id = i.id
     order by d.navn collate "nb-NO-x-icu", d.id limit ${MOST_NAMES}) as "domstolNavn"`;
@@ -86,6 +91,20 @@ export async function readAvvist(db: Knex, id: number): Promise<AvvistRad[]> {
   return rowsOf<AvvistRad>(
     db,
     sql`select linje, felt, grunn, posisjon from importfil_avvist where importfil_id = ${id} order by nr`,
+  );
+}
+
+export interface FunnRad {
+  readonly linje: number;
+  readonly felt: string | null;
+  readonly slag: string;
+}
+
+/** The findings of a file that are kept, in the order in which they were made. */
+export async function readFunn(db: Knex, id: number): Promise<FunnRad[]> {
+  return rowsOf<FunnRad>(
+    db,
+    sql`select linje, felt, slag from importfil_funn where importfil_id = ${id} order by nr`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { firstRowOf, run, sql } from '#db/sql.ts';
 import {
   type AvvistGrunn,
+  type Funn,
   type ImportInnhold,
   type ImportSlutt,
   MAX_AVVIST,
@@ -24,6 +25,14 @@ export interface AvvistFeil {
   readonly posisjon?: number | null | undefined;
 }
 
+/** What was found in a row: never the word itself. */
+export interface ImportFunn {
+  /** From 1. */
+  readonly linje: number;
+  readonly felt: string | null;
+  readonly slag: Funn;
+}
+
 /** What an import has done so far, in rows. */
 export interface ImportTall {
   readonly nye: number;
@@ -33,6 +42,8 @@ export interface ImportTall {
   readonly avvist: number;
   /** Faults of the refused rows: a row can have several. */
   readonly feil: number;
+  /** Rows with each kind of finding. */
+  readonly funn?: Readonly<Record<Funn, number>>;
 }
 export interface ImportFremdrift extends ImportTall {
   readonly innhold: readonly ImportInnhold[];
@@ -68,6 +79,8 @@ export async function letGo(trx: Knex, id: number): Promise<void> {
   await run(trx, sql`select pg_advisory_unlock(${IMPORTFIL_LOCK}, ${id})`);
 }
 
+const NO_FUNN: Readonly<Record<Funn, number>> = { navn: 0, gradert: 0, ulest: 0 };
+
 /** Stores what the import has done so far: all of its numbers, and the faults that are new; `kept` of them are stored already. */
 export async function noteImport(
   trx: Knex,
@@ -77,10 +90,12 @@ export async function noteImport(
   kept: number,
 ): Promise<void> {
   const { nye, endret, uendret, gjentatt, avvist, feil, innhold, domstolIds } = fremdrift;
+  const { navn, gradert, ulest } = fremdrift.funn ?? NO_FUNN;
   await run(
     trx,
     sql`update importfil set nye = ${nye}, endret = ${endret}, uendret = ${uendret}, gjentatt = ${gjentatt},
-        avvist = ${avvist}, feil = ${feil}, innhold = ${[...innhold]}::text[]
+        avvist = ${avvist}, feil = ${feil}, innhold = ${[...innhold]}::text[],
+        funn_navn = ${navn}, funn_gradert = ${gradert}, funn_ulest = ${ulest}
       where id = ${id}`,
   );
   await run(
@@ -98,6 +113,24 @@ export async function noteImport(
         ${fits.map(({ linje }) => linje)}::bigint[], ${fits.map(({ felt }) => safeFelt(felt))}::text[],
         ${fits.map(({ grunn }) => grunn)}::text[], ${fits.map(({ posisjon }) => posisjon ?? null)}::int[])
         with ordinality as feil (linje, felt, grunn, posisjon, nr)`,
+  );
+}
+
+/** Stores the findings that are new; `kept` of them are stored already. As many are kept as faults. */
+export async function noteFunn(
+  trx: Knex,
+  id: number,
+  funn: readonly ImportFunn[],
+  kept: number,
+): Promise<void> {
+  const fits = funn.slice(0, Math.max(0, MAX_AVVIST - kept));
+  if (fits.length === 0) return;
+  await run(
+    trx,
+    sql`insert into importfil_funn (importfil_id, nr, linje, felt, slag)
+      select ${id}, ${kept}::int + nr, linje, felt, slag from unnest(
+        ${fits.map(({ linje }) => linje)}::bigint[], ${fits.map(({ felt }) => safeFelt(felt))}::text[],
+        ${fits.map(({ slag }) => slag)}::text[]) with ordinality as funn (linje, felt, slag, nr)`,
   );
 }
 
@@ -133,6 +166,7 @@ export async function addImportfil(
     readonly slutt: ImportSluttet | null;
     readonly fremdrift: ImportFremdrift;
     readonly faults?: readonly AvvistFeil[];
+    readonly funn?: readonly ImportFunn[];
   },
 ): Promise<number> {
   return db.transaction(async (trx: Knex) => {
@@ -142,6 +176,7 @@ export async function addImportfil(
       begynt: record.begynt,
     });
     await noteImport(trx, id, record.fremdrift, record.faults ?? [], 0);
+    await noteFunn(trx, id, record.funn ?? [], 0);
     if (record.slutt) await endImport(trx, id, record.slutt);
     await letGo(trx, id);
     return id;

@@ -5,6 +5,7 @@ import {
   type IndexingFailure,
 } from '#domain/failure-reasons.ts';
 import { changedBy, firstRowOf, rowsOf, run, type Sql, sql } from '#db/sql.ts';
+import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { enqueueSelected, isWaiting } from './sak-outbox.ts';
 
 /** `doedbrev`: cases that cannot be indexed as they are. They wait for a change or a retry and delay no other case. */
@@ -63,6 +64,8 @@ export async function retryDeadLetters(db: Knex, sakId: string | null): Promise<
 }
 
 export interface DeadLetterRow extends DeadLetter {
+  /** Null of a case that is gone, or hidden. */
+  readonly saksnummer: string | null;
   readonly forsoek: number;
   readonly sistFeilet: Date;
 }
@@ -74,7 +77,9 @@ export async function readDeadLetters(
 ): Promise<{ antall: number; rader: DeadLetterRow[] }> {
   const rows = await rowsOf<Omit<DeadLetterRow, 'grunn'> & { grunn: string }>(
     db,
-    sql`select sak_id as "sakId", grunn, detalj, forsoek, sist_feilet as "sistFeilet" from doedbrev
+    sql`select sak_id as "sakId", grunn, detalj, forsoek, sist_feilet as "sistFeilet",
+       (select saksnummer from sak where sak.sak_id = doedbrev.sak_id and not ${isSakWithdrawn(sql`sak.sak_id`)}) as saksnummer
+     from doedbrev
      order by sist_feilet desc, sak_id limit ${limit}`,
   );
   const rader = rows.map((row) => {

@@ -7,7 +7,7 @@ import { refused } from './render.tsx';
 
 /** A case that could not be indexed. */
 export const letter = (sakId: string) => ({
-  ...{ sakId, grunn: 'kan_ikke_bygges' as const, detalj: 'Error', forsoek: 2 },
+  ...{ sakId, saksnummer: null, grunn: 'kan_ikke_bygges' as const, detalj: 'Error', forsoek: 2 },
   sistFeilet: '2026-11-21T11:51:00+01:00',
 });
 /** A court; with `stille` it has been silent for so many days. */
@@ -26,7 +26,7 @@ export const file = (id: number, change: Partial<Import> = {}): Import => ({
   tegnsett: 'utf-8',
   ...{ domstoler: ['Oslo tingrett'], antallDomstoler: 1, rader: 486, nye: 3, endret: 20 },
   ...{ begynt: '2026-11-21T10:04:00+01:00', ferdig: null, uendret: 0 },
-  ...{ borteSaker: 1, borteMoeter: 0 },
+  ...{ borteSaker: 1, borteMoeter: 0, funn: { navn: 0, gradert: 0, ulest: 0 } },
   ...change,
 });
 export const importer = (rader: readonly Import[], flere = false): Importer => ({

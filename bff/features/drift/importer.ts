@@ -13,8 +13,14 @@ import {
 } from '#contract/admin/importer.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { readParams } from '#contract/values.ts';
-import { type Importfil, readAvvist, readImporter, readImportfil } from '#db/importfil/read.ts';
-import { avvistGrunnText } from '#domain/importer.ts';
+import {
+  type Importfil,
+  readAvvist,
+  readFunn,
+  readImporter,
+  readImportfil,
+} from '#db/importfil/read.ts';
+import { FUNN, avvistGrunnText, isFunn } from '#domain/importer.ts';
 import { bokmaal } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 
@@ -60,6 +66,7 @@ function presentImport({
       uendret,
       avvist,
     },
+    funn: { navn: fil.funnNavn, gradert: fil.funnGradert, ulest: fil.funnUlest },
     ...{ borteSaker, borteMoeter, domstoler: [...domstolNavn], antallDomstoler: domstoler },
     rader: nye + endret + uendret + gjentatt + avvist,
     begynt: osloIso(begynt),
@@ -80,26 +87,58 @@ const avvisteRader: Route = {
 
 const t = bokmaal({
   columns: ['Rad', 'Felt', 'Grunn'],
+  foundColumns: ['Rad', 'Felt', 'Funn'],
   notKept: (faults: number) => `${faults} feil til er ikke tatt vare på`,
 });
 
-async function answer(ctx: Ctx, { db }: Deps): Promise<void> {
-  const read = importIdSchema.safeParse(ctx.params);
-  const fil = read.success ? await readImportfil(db, Number(read.data.id)) : null;
-  if (!fil) throw httpErrors.notFound();
-  const faults = await readAvvist(db, fil.id);
+async function answer(ctx: Ctx, deps: Deps): Promise<void> {
+  const fil = await importOf(ctx, deps);
+  const faults = await readAvvist(deps.db, fil.id);
   const lines = faults.map(({ linje, felt, grunn, posisjon }) =>
     csvLine([String(linje), felt ?? '', avvistGrunnText(grunn, posisjon)]),
   );
   const more = fil.feil - faults.length;
-  ctx.attachment(`${fil.fil}-avvist.csv`);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'text/csv; charset=utf-8';
-  ctx.body = [
-    BOM + csvLine(t.columns),
+  sendCsv(ctx, `${fil.fil}-avvist.csv`, [
+    csvLine(t.columns),
     ...lines,
     ...(more > 0 ? [csvLine(['', '', t.notKept(more)])] : []),
-  ].join('');
+  ]);
 }
 
-export const importRoutes = [visImporter, avvisteRader];
+/**
+ * GET drift/importer/{id}/funn: in which rows a name or a graded address was found, and what kind, as CSV; never the word itself. 404
+ * when there is no such file.
+ */
+const funnRader: Route = {
+  method: 'get',
+  path: adminPaths.importFunn.path,
+  summary: 'In which rows of an imported file names and graded addresses were found, as CSV',
+  access: 'operate',
+  params: importIdSchema,
+  response: 'text/csv',
+  answer: async (ctx, deps) => {
+    const fil = await importOf(ctx, deps);
+    const funn = await readFunn(deps.db, fil.id);
+    const lines = funn.map(({ linje, felt, slag }) =>
+      csvLine([String(linje), felt ?? '', isFunn(slag) ? FUNN[slag] : slag]),
+    );
+    sendCsv(ctx, `${fil.fil}-funn.csv`, [csvLine(t.foundColumns), ...lines]);
+  },
+};
+
+/** The file that the address names. */
+async function importOf(ctx: Ctx, { db }: Deps): Promise<Importfil> {
+  const read = importIdSchema.safeParse(ctx.params);
+  const fil = read.success ? await readImportfil(db, Number(read.data.id)) : null;
+  if (!fil) throw httpErrors.notFound();
+  return fil;
+}
+
+function sendCsv(ctx: Ctx, name: string, lines: readonly string[]): void {
+  ctx.attachment(name);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = BOM + lines.join('');
+}
+
+export const importRoutes = [visImporter, avvisteRader, funnRader];

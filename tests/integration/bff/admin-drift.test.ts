@@ -171,14 +171,14 @@ describe('a case that could not be indexed', () => {
       antall: 2,
       rader: [
         {
-          sakId: 'A:1',
+          ...{ sakId: 'A:1', saksnummer: null },
           grunn: 'kan_ikke_bygges',
           detalj: 'Error',
           forsoek: 1,
           sistFeilet: osloIso(NOON),
         },
         {
-          sakId: 'B',
+          ...{ sakId: 'B', saksnummer: null },
           grunn: 'ukjent',
           detalj: 'written by an older version',
           forsoek: 1,

@@ -59,6 +59,7 @@ describe('the imported files', () => {
       ...{ domstoler: ['Oslo tingrett', 'Søndre Østfold tingrett'], antallDomstoler: 2 },
       ...{ begynt: osloIso(NOON), ferdig: osloIso(NOON) },
       ...{ rader: 13, avvist: 3, nye: 1, endret: 2, uendret: 3, borteSaker: 1, borteMoeter: 2 },
+      funn: { navn: 0, gradert: 0, ulest: 0 },
     });
   });
 
@@ -86,6 +87,30 @@ describe('the imported files', () => {
     await bff.db('importfil').update({ ferdig: null, resultat: null });
     expect((await list()).rader).toMatchObject([{ resultat: 'avbrutt', ferdig: null }]);
   });
+});
+
+it('what was found in a file is told by number, field and kind', async () => {
+  const id = await addImportfil(bff.db, {
+    ...{ fil: 'tosl.jsonl', begynt: NOON, slutt: null },
+    fremdrift: {
+      ...{ nye: 3, endret: 0, uendret: 0, gjentatt: 0, avvist: 0, feil: 0 },
+      ...{ innhold: ['saker'], domstolIds: ['TOSL'], funn: { navn: 1, gradert: 1, ulest: 0 } },
+    },
+    funn: [
+      { linje: 2, felt: 'saksTema', slag: 'navn' },
+      // Another word of a path may be anything that somebody has written.
+      { linje: 3, felt: 'Even Bakkerud', slag: 'gradert' },
+    ],
+  });
+  expect((await list()).rader).toMatchObject([{ funn: { navn: 1, gradert: 1, ulest: 0 } }]);
+  const answer = await admin(`${PATH}/${id}/funn`);
+  expect(answer.headers.get('content-disposition')).toContain('tosl.jsonl-funn.csv');
+  expect(parse(answer.text, { delimiter: ';' })).toEqual([
+    ['Rad', 'Felt', 'Funn'],
+    ['2', 'saksTema', 'Navn på en part i en annen tekst: skjules sammen med partene'],
+    ['3', '', 'Gradert adresse: partene er skjult (skjult identitet)'],
+  ]);
+  expect((await admin(`${PATH}/99999/funn`)).status).toBe(404);
 });
 
 describe('the refused rows of a file', () => {

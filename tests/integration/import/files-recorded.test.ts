@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
-import { readAvvist, readImporter } from '#db/importfil/read.ts';
+import { readAvvist, readFunn, readImporter } from '#db/importfil/read.ts';
 import { addImportfil } from '#db/importfil/write.ts';
 import { MAX_AVVIST } from '#domain/importer.ts';
 import { importFile, type ImportOptions } from '#import/import-file.ts';
@@ -51,6 +51,28 @@ describe('the record of an imported file', () => {
     });
     await imported([linje('A', { saksTema: 'Nytt' }), rows[1], rows[1]].join('\n'));
     expect(await newest()).toMatchObject({ nye: 0, endret: 1, uendret: 1, gjentatt: 1 });
+  });
+
+  it('says in which lines names and graded addresses were found, and what kind, never the word', async () => {
+    const rows = [
+      linje('A'),
+      linje('B', { parter: NAMES[0], saksTema: `Tyveri – ${NAMES[0]}`, saksnummer: OSLO }),
+      linje('C', { parter: 'Xyzzy qwerty 4', saksTema: 'Kode 6', saksnummer: '26-071354MED-TOSL' }),
+    ];
+    const summary = await imported(rows.join('\n'));
+    const record = await newest();
+    expect(record).toMatchObject({
+      ...{ funnNavn: summary.partyNames, funnGradert: summary.gradedAddresses },
+      funnUlest: summary.unreadParties,
+    });
+    const found = await readFunn(test.db, record.id);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { linje: 2, felt: 'saksTema', slag: 'navn' },
+        { linje: 3, felt: 'saksTema', slag: 'gradert' },
+      ]),
+    );
+    expect(JSON.stringify(found)).not.toMatch(/bakkerud|kode|xyzzy/i);
   });
 
   it('is another one each time, also of the same file', async () => {

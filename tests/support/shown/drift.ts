@@ -29,6 +29,7 @@ export const shownImport = (change: Partial<Import> = {}): Import => ({
   ...{ domstoler: ['Agder tingrett'], antallDomstoler: 1 },
   ...{ begynt: '2026-11-21T10:03:00+01:00', ferdig: '2026-11-21T10:03:04+01:00' },
   ...{ rader: 183, avvist: 0, nye: 3, endret: 20, uendret: 160, borteSaker: 0, borteMoeter: 0 },
+  funn: { navn: 0, gradert: 0, ulest: 0 },
   ...change,
 });
 
@@ -37,7 +38,7 @@ export const shownImporter = (): Importer => ({
   rader: [
     shownImport({
       ...{ id: 46, fil: 'tosl-saker-20261121.jsonl', domstoler: ['Oslo tingrett'], rader: 1_486 },
-      ...{ avvist: 3, resultat: 'delvis' },
+      ...{ avvist: 3, resultat: 'delvis', funn: { navn: 2, gradert: 1, ulest: 4 } },
     }),
     shownImport({ id: 45, resultat: 'paagaar', ferdig: null }),
     shownImport({
@@ -127,6 +128,7 @@ export const troubledDrift = (): Drift =>
       rader: [
         {
           sakId: 'S000123',
+          saksnummer: '26-071352MED-TOSL',
           grunn: 'avvist',
           detalj: 'document_parsing_exception',
           forsoek: 4,
@@ -134,6 +136,7 @@ export const troubledDrift = (): Drift =>
         },
         {
           sakId: 'S000124',
+          saksnummer: null,
           grunn: 'kan_ikke_bygges',
           detalj: 'TypeError',
           forsoek: 1,

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { proevIgjenSak } from '#web/admin/api/drift.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
+import { Link } from '#web/ui/router-link.tsx';
 import styles from './drift.module.css';
 import { type Retry, RetryButton, Section, Shown } from './parts.tsx';
 import { PARTS, t } from './texts.ts';
@@ -15,7 +16,16 @@ type Row = NonNullable<Drift['doedbrev']>['rader'][number];
 const column = columnsOf<Row>();
 const columns = (retry: Retry) =>
   column.columns([
-    column.accessor('sakId', { id: 'sak', header: t.case, meta: { card: 'title' } }),
+    column.accessor(({ saksnummer, sakId }) => saksnummer ?? sakId, {
+      id: 'sak',
+      header: t.case,
+      meta: { card: 'title' },
+      cell: ({ getValue }) => (
+        <Link to={`/admin/saker?${new URLSearchParams({ saksnummer: getValue() })}`}>
+          {getValue()}
+        </Link>
+      ),
+    }),
     column.accessor(({ grunn, detalj }) => indexingFailureText(grunn, detalj), {
       id: 'grunn',
       header: t.cause,
@@ -33,9 +43,15 @@ const columns = (retry: Retry) =>
       meta: { card: 'plain' },
       cell: ({
         row: {
-          original: { sakId },
+          original: { sakId, saksnummer },
         },
-      }) => <RetryButton retry={retry} what={t.caseOf(sakId)} send={() => proevIgjenSak(sakId)} />,
+      }) => (
+        <RetryButton
+          retry={retry}
+          what={t.caseOf(saksnummer ?? sakId)}
+          send={() => proevIgjenSak(sakId)}
+        />
+      ),
     }),
   ]);
 

@@ -10,7 +10,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 describe('imports', () => {
   test('say what became of each file, and where to get what was refused', async () => {
     const rows = [
-      file(5, { resultat: 'delvis', avvist: 3 }),
+      file(5, { resultat: 'delvis', avvist: 3, funn: { navn: 2, gradert: 1, ulest: 0 } }),
       file(4, { resultat: 'avvist', avvist: 486, innhold: [], domstoler: [], antallDomstoler: 0 }),
       file(3, { resultat: 'avbrutt' }),
       file(2, { resultat: 'paagaar', innhold: ['tiltaler'] }),
@@ -32,6 +32,8 @@ describe('imports', () => {
     ].entries())
       expect(texts[nr]).toContain(result);
     expect(texts[1]).toContain('3 nye, 20 endret, 1 sak borte');
+    expect(texts[1]).toContain('2 rader med navn på en part i en annen tekst');
+    expect(texts[1]).toContain('1 rad med gradert adresse');
     expect(texts[2]).toContain('Ukjent');
     expect(texts[5]).toContain('42 domstoler');
     expect(texts.map((text) => text.includes('Lest som Windows-1252'))).toEqual([
@@ -40,6 +42,7 @@ describe('imports', () => {
     const links = within(table).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Avviste rader (CSV) for fil-5.jsonl', adminPaths.importAvviste.href('5')],
+      ['Linjer med funn (CSV) for fil-5.jsonl', adminPaths.importFunn.href('5')],
       ['Last ned feilen for fil-4.jsonl', adminPaths.importAvviste.href('4')],
     ]);
   });

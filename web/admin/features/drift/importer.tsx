@@ -122,6 +122,11 @@ const COLUMNS = column.columns([
       <>
         {innholdText(row.innhold)}
         <span className={styles.changes}>{changeText(row)}</span>
+        {foundTexts(row).map((text) => (
+          <span key={text} className={styles.changes}>
+            {text}
+          </span>
+        ))}
         {row.tegnsett === 'windows-1252' && (
           <span className={styles.changes}>{t.readAsWindows}</span>
         )}
@@ -155,20 +160,52 @@ const COLUMNS = column.columns([
     id: 'last-ned',
     header: t.download,
     meta: { card: 'plain', isHeaderHidden: true },
-    cell: ({ row: { original: row } }) => row.avvist > 0 && <DownloadLink row={row} />,
+    cell: ({ row: { original: row } }) => (
+      <>
+        {row.avvist > 0 && (
+          <DownloadLink
+            href={adminPaths.importAvviste.href(String(row.id))}
+            text={row.resultat === 'avvist' ? t.downloadFault : t.downloadRefused}
+            fil={row.fil}
+          />
+        )}
+        {foundTexts(row).length > 0 && (
+          <DownloadLink
+            href={adminPaths.importFunn.href(String(row.id))}
+            text={t.downloadFound}
+            fil={row.fil}
+          />
+        )}
+      </>
+    ),
   }),
 ]);
 
-function DownloadLink({ row }: { readonly row: Import }) {
+interface DownloadLinkProps {
+  readonly href: string;
+  readonly text: string;
+  readonly fil: string;
+}
+
+function DownloadLink({ href, text, fil }: DownloadLinkProps) {
   return (
-    <a href={adminPaths.importAvviste.href(String(row.id))} download className={styles.download}>
+    <a href={href} download className={styles.download}>
       <Icon icon={Download} />
       <span>
-        {row.resultat === 'avvist' ? t.downloadFault : t.downloadRefused}
-        <VisuallyHidden>{t.ofFile(row.fil)}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>{t.ofFile(fil)}</VisuallyHidden>
       </span>
     </a>
   );
+}
+
+/** In how many rows names and graded addresses were found. */
+function foundTexts({ funn: { navn, gradert, ulest } }: Import): string[] {
+  return [
+    ...(navn > 0 ? [t.foundNames(navn)] : []),
+    ...(gradert > 0 ? [t.foundGraded(gradert)] : []),
+    ...(ulest > 0 ? [t.foundUnread(ulest)] : []),
+  ];
 }
 
 /** The names of the courts; of more than are named, how many. */

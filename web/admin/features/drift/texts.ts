@@ -105,6 +105,12 @@ export const t = bokmaal({
   beingRead: 'Leses inn',
   downloadFault: 'Last ned feilen',
   downloadRefused: 'Avviste rader (CSV)',
+  downloadFound: 'Linjer med funn (CSV)',
+  foundNames: (rows: number) =>
+    `${formatCount(rows, 'rad', 'rader')} med navn på en part i en annen tekst`,
+  foundGraded: (rows: number) => `${formatCount(rows, 'rad', 'rader')} med gradert adresse`,
+  foundUnread: (rows: number) =>
+    `${formatCount(rows, 'rad', 'rader')} med en ukjent part, som regnes som et navn`,
   ofFile: (file: string) => ` for ${file}`,
   courtCount: (count: number) => formatCount(count, 'domstol', 'domstoler'),
   caseCount: (count: number) => formatCount(count, 'sak', 'saker'),
