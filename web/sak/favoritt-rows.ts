@@ -8,9 +8,9 @@ import type { Row } from './sak-table.tsx';
  * The user's favourites as rows, those that the court has hidden at the end; undefined until they are read. One whose star
  * has been taken away is gone at once, and back when the server refuses.
  */
-export function useFavorittRows() {
-  const { data, failureReason: error, refetch } = useQuery(favoritterQuery());
-  const { data: hidden } = useQuery(skjulteFavoritterQuery());
+export function useFavorittRows(enabled = true) {
+  const { data, failureReason: error, refetch } = useQuery({ ...favoritterQuery(), enabled });
+  const { data: hidden } = useQuery({ ...skjulteFavoritterQuery(), enabled });
   return { rows: data && rowsOf(data, hidden), error, retry: () => void refetch() };
 }
 

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FavorittError } from '#web/sak/favoritt.tsx';
+import { inOrder, type Order, orderOf } from '#web/sak/favoritt-order.ts';
 import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
 import { focusStar } from '#web/sak/focus-star.ts';
 import { useReturnToRow } from '#web/sak/return-to-row.ts';
@@ -16,7 +17,6 @@ import { Select } from '#web/ui/select.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import styles from './favoritter-page.module.css';
 import { Endringer } from './endringer.tsx';
-import { inOrder, type Order, ORDERS, orderOf } from './order.ts';
 import { Removed } from './removed.tsx';
 import { t } from './texts.ts';
 import { useRemoval } from './use-removal.ts';
@@ -24,6 +24,13 @@ import { useRemoval } from './use-removal.ts';
 const AbonnementDialog = part(
   async () => (await import('#web/abonnement/abonnement-dialog.tsx')).AbonnementDialog,
 );
+/** The choices of 'Sorter på', the first one by default. */
+const ORDERS: readonly { readonly id: Order; readonly label: string }[] = [
+  { id: 'neste', label: t.byNext },
+  { id: 'lagt-til', label: t.byAdded },
+  { id: 'endret', label: t.byChanged },
+  { id: 'domstol', label: t.byCourt },
+];
 const FAVORITTENE = { lagretSoekId: null, navn: t.mine };
 
 /** /favoritter: the user's favourites, the next hearing first (docs/PRODUCT.md, "Searching"). */

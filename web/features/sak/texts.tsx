@@ -47,6 +47,11 @@ export const t = texts({
     nb: (nr: string, total: string) => `Treff ${nr} av ${total}`,
     nn: (nr: string, total: string) => `Treff ${nr} av ${total}`,
   },
+  favourites: { nb: 'Favoritter', nn: 'Favorittar' },
+  favouriteOf: {
+    nb: (nr: string, total: string) => `Favoritt ${nr} av ${total}`,
+    nn: (nr: string, total: string) => `Favoritt ${nr} av ${total}`,
+  },
   previous: { nb: 'Forrige', nn: 'Førre' },
   next: { nb: 'Neste', nn: 'Neste' },
   noHit: { nb: 'Kunne ikke hente treffet.', nn: 'Kunne ikkje hente treffet.' },

@@ -4,7 +4,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { manyHits, shownDetails, shownSak } from '#tests/support/shown/cases.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { refused } from '#web/testing/render.tsx';
+import { done, refused } from '#web/testing/render.tsx';
 
 const SEARCH = '/?domstolid=TOSL&fraDato=2026-11-02&tilDato=2026-12-21&query=narkotika&pageSize=20';
 const hit = (sakId: string) => ({ ...shownSak({ sakId, saksnummer: sakId }), treff: [] });
@@ -62,6 +62,41 @@ test('a hit that the court has hidden meanwhile says so, and the way to the othe
   await screen.findByRole('heading', { level: 1, name: sakMessages.sak.failed });
   await user.click(button('Neste'));
   await screen.findByRole('heading', { level: 1, name: 'C' });
+});
+
+test('a case that was opened from the favourites leads to those beside it, in their order, also when it is none any more', async () => {
+  const soon = (sakId: string, day: string) => ({
+    ...{ ...shownSak({ sakId, saksnummer: sakId, isFavoritt: true }), endringer: [] },
+    rettsmoeteIntervaller: [
+      {
+        ...{ start: `2099-11-${day}T09:00:00+01:00`, end: `2099-11-${day}T15:30:00+01:00` },
+        ...{ begrensninger: [], gjelder: true },
+      },
+    ],
+  });
+  let favourites = [soon('C', '25'), soon('A', '23'), soon('B', '24')];
+  const { user, back } = openApp('/favoritter', {
+    ...ANSWERS,
+    [pressePaths.favoritter.href()]: () => favourites,
+    [pressePaths.slettFavoritt.href('B')]: () => {
+      favourites = favourites.filter(({ sakId }) => sakId !== 'B');
+      return done();
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'A' }));
+  await screen.findByText('Favoritt 1 av 3');
+  expect([isEnd('Forrige'), isEnd('Neste')]).toEqual([true, false]);
+  await user.click(button('Neste'));
+  await screen.findByRole('heading', { level: 1, name: 'B' });
+  await screen.findByText('Favoritt 2 av 3');
+  await user.click(screen.getByRole('button', { name: /favoritt/i }));
+  await waitFor(() => expect(favourites).toHaveLength(2));
+  await user.click(button('Neste'));
+  await screen.findByRole('heading', { level: 1, name: 'C' });
+  expect(isEnd('Neste')).toBe(true);
+  back();
+  await screen.findByRole('heading', { level: 1, name: 'Favoritter' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('C'));
 });
 
 test('without a search both are left out', async () => {

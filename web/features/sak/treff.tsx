@@ -15,15 +15,21 @@ type Props = Pick<ReturnType<typeof useTreff>, 'place' | 'go' | 'isBusy' | 'erro
   readonly title: string;
 };
 
-/** The place of the case among the hits, and the ways to the one before and after it. Left out without hits. */
+const TEXTS = {
+  treff: { all: t.hits, placeOf: t.hitOf },
+  favoritt: { all: t.favourites, placeOf: t.favouriteOf },
+};
+
+/** The place of the case among the hits or favourites, and the ways to the one before and after it. Left out without hits. */
 export function Treff({ place, go, isBusy, error, title }: Props) {
   if (!place) return null;
   const { nr, total } = place;
+  const text = TEXTS[place.slag];
   return (
-    <nav className={styles.treff} aria-label={t.hits}>
+    <nav className={styles.treff} aria-label={text.all}>
       {/* The focus stays on the button that was pressed: this says where one has come to. */}
       <span className={styles.nr} role="status">
-        {t.hitOf(formatNumber(nr), formatNumber(total))}
+        {text.placeOf(formatNumber(nr), formatNumber(total))}
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </span>
       <Step isEnd={nr <= 1} isBusy={isBusy} onPress={() => void go(-1)}>

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Berammingsliste, SakHit } from '#contract/sak.ts';
+import type { SakHit } from '#contract/sak.ts';
 import { readSearchParams, type SearchParams } from '#contract/search.ts';
 import { ALL_COURTS, LAST_ROW, validateSearch } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { berammingslisteQuery, type SakReference } from '#web/api/saker.ts';
+import { inOrder, orderOf } from '#web/sak/favoritt-order.ts';
+import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
 import { rememberList } from '#web/sak/last-list.ts';
 import { noteMoved, onPage } from '#web/sak/moved-list.ts';
 import { rememberGoneOn } from '#web/sak/return-to-row.ts';
@@ -15,12 +17,13 @@ import { completeSearch, listed, wordsOf } from '#web/sak/search-address.ts';
 import { useAction } from '#web/ui/use-action.ts';
 
 /*
- * The hits that a case was opened from. They are nowhere stored: the page of hits is the answer that the search page has in
- * memory; where there is none, as after a reload, the same search is made again.
+ * The hits, or the favourites, that a case was opened from. They are nowhere stored: the page of hits is the answer that the search
+ * page has in memory; where there is none, as after a reload, the same search is made again.
  */
 
-/** Where the case stands among the hits. */
+/** Where the case stands among them. */
 interface Place {
+  readonly slag: 'treff' | 'favoritt';
   /** The first is 1. */
   readonly nr: number;
   readonly total: number;
@@ -31,14 +34,16 @@ interface Place {
 
 export function useTreff(liste: string | null, sak: SakReference) {
   const { search, label } = useSearchOf(liste);
-  const place = usePlace(search, sak);
+  const hit = useHitPlace(search, sak);
+  const favourite = useFavorittPlace(liste, sak);
+  const place = useKept(JSON.stringify([liste, sak]), hit ?? favourite);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { run, isBusy, error } = useAction(async (step: -1 | 1) => {
-    if (!search || liste === null || !place) return;
+    if (liste === null || !place) return;
     let to = step < 0 ? place.forrige : place.neste;
     let list = liste;
-    if (!to) {
+    if (!to && search) {
       const page = search.page + step;
       const { hits } = await client.fetchQuery({
         ...berammingslisteQuery({ ...search, page }),
@@ -48,7 +53,7 @@ export function useTreff(liste: string | null, sak: SakReference) {
       list = onPage(liste, page);
       noteMoved(search.page, page);
     }
-    if (!to) throw new Error('The page of hits is empty');
+    if (!to) throw new Error('There is no case beside this one');
     rememberGoneOn(to.sakId);
     rememberList({ liste: list });
     // In the place of this case: Back leads to the hits, however many of them one has been through.
@@ -91,35 +96,51 @@ function useCourts(isSearch: boolean, { domstolid }: SearchParams) {
   };
 }
 
-/** A case that the court hides while it is open is no hit any more; the way to the others stays. */
-function usePlace(search: SearchParams | null, sak: SakReference): Place | null {
+function useHitPlace(search: SearchParams | null, sak: SakReference): Place | null {
   const { data } = useQuery({
     ...berammingslisteQuery(search ?? NO_SEARCH),
     ...FROM_MEMORY,
     enabled: search !== null,
   });
-  const key = JSON.stringify([search, sak]);
+  if (!search || !data) return null;
+  const total = Math.min(data.totalHits, LAST_ROW);
+  return placeIn('treff', data.hits, sak, { before: (search.page - 1) * search.pageSize, total });
+}
+
+/** Among the favourites as their page shows them. */
+function useFavorittPlace(liste: string | null, sak: SakReference): Place | null {
+  const address = liste?.split('?');
+  const isFavourites = address?.[0] === '/favoritter';
+  const { rows } = useFavorittRows(isFavourites);
+  if (!isFavourites || !rows) return null;
+  const order = orderOf(new URLSearchParams(address?.[1]).get('sorter'));
+  const { saker, utenKommende } = inOrder(rows, order);
+  const all = [...saker, ...utenKommende];
+  return placeIn('favoritt', all, sak, { before: 0, total: all.length });
+}
+
+/** A case that is hidden while it is open, or is no favourite any more, keeps its place: the way to the others stays. */
+function useKept(key: string, place: Place | null): Place | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly place: Place }>();
-  const place = search && data ? placeIn(data, search, sak) : null;
   if (place && (known?.key !== key || JSON.stringify(known.place) !== JSON.stringify(place)))
     setKnown({ key, place });
   return place ?? (known?.key === key ? known.place : null);
 }
 
 function placeIn(
-  { hits, totalHits }: Berammingsliste,
-  { page, pageSize }: SearchParams,
+  slag: Place['slag'],
+  saker: readonly SakHit[],
   sak: SakReference,
+  { before, total }: { readonly before: number; readonly total: number },
 ): Place | null {
-  const at = hits.findIndex((hit) =>
-    'sakId' in sak ? hit.sakId === sak.sakId : hit.saksnummer === sak.saksnummer,
+  const at = saker.findIndex((one) =>
+    'sakId' in sak ? one.sakId === sak.sakId : one.saksnummer === sak.saksnummer,
   );
   if (at === -1) return null;
   return {
-    nr: (page - 1) * pageSize + at + 1,
-    total: Math.min(totalHits, LAST_ROW),
-    forrige: addressOf(hits[at - 1]),
-    neste: addressOf(hits[at + 1]),
+    ...{ slag, nr: before + at + 1, total },
+    forrige: addressOf(saker[at - 1]),
+    neste: addressOf(saker[at + 1]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, orderOf } from './order.ts';
+import { inOrder, orderOf } from './favoritt-order.ts';
 
 const at = (start: string, gjelder: boolean) => ({
   ...{ start: `${start}T09:00:00+01:00`, end: `${start}T15:30:00+01:00` },

@@ -1,18 +1,12 @@
 import type { SakHit } from '#contract/sak.ts';
-import { t } from './texts.ts';
 
-/** The choices of 'Sorter på', the first one by default. */
-export const ORDERS = [
-  { id: 'neste', label: t.byNext },
-  { id: 'lagt-til', label: t.byAdded },
-  { id: 'endret', label: t.byChanged },
-  { id: 'domstol', label: t.byCourt },
-] as const;
-export type Order = (typeof ORDERS)[number]['id'];
+/** The orders that favourites can have, the first one by default. */
+const ORDERS = ['neste', 'lagt-til', 'endret', 'domstol'] as const;
+export type Order = (typeof ORDERS)[number];
 
 /** The order that an address asks for. */
 export function orderOf(asked: string | null): Order {
-  return ORDERS.find(({ id }) => id === asked)?.id ?? 'neste';
+  return ORDERS.find((id) => id === asked) ?? 'neste';
 }
 
 type Sortable = Pick<SakHit, 'rettsmoeteIntervaller' | 'domstolNavn' | 'endret' | 'foerstSett'> & {
