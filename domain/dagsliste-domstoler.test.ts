@@ -28,8 +28,8 @@ it('one step leads to the nearest day with hearings of any court', () => {
   expect(stepFrom('2026-03-10', 'forrige', of)).toBe('2026-03-02');
 });
 
-it('without a known one it leads to the next day on which courts are open', () => {
-  // Wednesday before Easter to Tuesday after it.
-  expect(stepFrom('2026-04-01', 'neste', [])).toBe('2026-04-07');
-  expect(stepFrom('2026-04-07', 'forrige', [{ forrige: null, neste: null }])).toBe('2026-04-01');
+it('without a known one it leads over weekends', () => {
+  expect(stepFrom('2026-03-13', 'neste', [])).toBe('2026-03-16');
+  expect(stepFrom('2026-03-16', 'forrige', [{ forrige: null, neste: null }])).toBe('2026-03-13');
+  expect(stepFrom('2026-03-10', 'neste', [])).toBe('2026-03-11');
 });

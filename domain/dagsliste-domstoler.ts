@@ -1,5 +1,4 @@
 import { compareTexts } from './dagsliste.ts';
-import { isWorkingDay } from './mottak.ts';
 import { type Day, shiftDay } from './time.ts';
 
 /* The list of a day with several courts. */
@@ -38,7 +37,7 @@ export function nearestDay(
   return { dag, antall };
 }
 
-/** Where one step leads: to the nearest day with hearings, or, while none is known, over days on which courts are closed. */
+/** Where one step leads: to the nearest day with hearings, or, while none is known, over weekends. */
 export function stepFrom(
   dag: Day,
   which: 'forrige' | 'neste',
@@ -51,6 +50,8 @@ export function stepFrom(
   if (near) return near.dag;
   const days = which === 'neste' ? 1 : -1;
   let day = shiftDay(dag, { days });
-  while (!isWorkingDay(day)) day = shiftDay(day, { days });
+  while (isWeekend(day)) day = shiftDay(day, { days });
   return day;
 }
+
+const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(day).getUTCDay());
