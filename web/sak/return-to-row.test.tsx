@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { rememberOpened, useReturnToRow } from './return-to-row.ts';
@@ -83,3 +83,43 @@ it('leaves restoring to the browser, but where a row was opened', async () => {
   unmount();
   expect(window.history.scrollRestoration).toBe('auto');
 });
+
+/** A case that is a hit, and stands among the favourites below. */
+function Both() {
+  const opened = useReturnToRow();
+  return (
+    <>
+      <div id="treff">
+        <Row opened={opened} />
+      </div>
+      <Row opened={opened} />
+    </>
+  );
+}
+const both = () =>
+  render(
+    <MemoryRouter>
+      <Both />
+    </MemoryRouter>,
+  );
+
+it.each([0, 1])(
+  'a case in two lists is found in the one that it was opened from: %i',
+  async (at) => {
+    const first = both();
+    first.getAllByRole('link')[at]!.focus();
+    rememberOpened('S1');
+    first.unmount();
+    // By the link of its page, to a new entry of the history; then Back, after another case was opened from the hits.
+    const { state } = window.history;
+    window.history.pushState(null, '');
+    const again = both();
+    expect(document.activeElement).toBe(again.getAllByRole('link')[at]);
+    again.getAllByRole('link')[0]!.focus();
+    rememberOpened('S1');
+    again.unmount();
+    window.history.replaceState(state, '');
+    const back = both();
+    await waitFor(() => expect(document.activeElement).toBe(back.getAllByRole('link')[at]));
+  },
+);

@@ -5,13 +5,24 @@ import { inStorage } from '#web/api/storage.ts';
 /** Local storage has the case that was opened last, for the list that its page leads back to. */
 const KEY = 'scrollToSakId';
 
-const rowOf = (sakId: string) => document.querySelector(`tr[data-sak-id="${CSS.escape(sakId)}"]`);
+/** A case may be a hit, and stand among the favourites below the hits as well. */
+let isBelow = false;
+const BELOW = ':not(#treff *)';
+const find = (sakId: string, more = '') =>
+  document.querySelector(`tr[data-sak-id="${CSS.escape(sakId)}"]${more}`);
+const rowOf = (sakId: string) => (isBelow && find(sakId, BELOW)) || find(sakId);
+
+interface Entry {
+  readonly opened?: string;
+  readonly isBelow?: boolean;
+}
 
 /** The list's entry in the browser's history has it too: there Back, forward and a reload find it, as often as they come. */
-const openedHere = () => (window.history.state as { opened?: string } | null)?.opened ?? null;
+const here = () => window.history.state as Entry | null;
+const openedHere = () => here()?.opened ?? null;
 
 function noteHere(opened: string): void {
-  window.history.replaceState({ ...(window.history.state as object), opened }, '');
+  window.history.replaceState({ ...here(), opened, isBelow }, '');
 }
 
 /** The browser would scroll to where the page was, in another layout and after us. Entries without a row it may restore. */
@@ -22,6 +33,8 @@ function chooseRestoring(): void {
 /** Remembers the case, just before it is opened. Without storage, the link of its page does not lead back to its row. */
 export function rememberOpened(sakId: string): void {
   inStorage(() => localStorage.setItem(KEY, sakId));
+  // Safari gives a link that is clicked no focus.
+  isBelow = find(sakId, `${BELOW}:is(:focus-within,:hover)`) !== null;
   if (!rowOf(sakId)) return;
   noteHere(sakId);
   chooseRestoring();
@@ -82,15 +95,16 @@ function keepInMiddle(sakId: string): () => void {
   const ended = new AbortController();
   const stop = () => ended.abort();
   let timer: number | undefined;
-  let isFocused = false;
+  let focused: unknown;
+  if (openedHere() === sakId) isBelow = here()?.isBelow === true;
   const place = () => {
     const row = rowOf(sakId);
     if (!row) return;
     row.scrollIntoView({ block: 'center' });
     const link = row.querySelector<HTMLElement>('[data-column="saksnr"] a');
     // A page that waits for its banner is not to be seen yet, and takes no focus.
-    if (!isFocused) link?.focus({ preventScroll: true });
-    isFocused ||= link === document.activeElement;
+    if (focused !== link) link?.focus({ preventScroll: true });
+    if (link === document.activeElement) focused = link;
     if (timer !== undefined) return;
     noteHere(sakId);
     chooseRestoring();
