@@ -6,15 +6,19 @@ interface ReceiptProps {
   readonly purpose: MessagePurpose;
   /** What can be done about it. */
   readonly actions?: ReactNode;
-  readonly onClose: () => void;
+  /** Without it stands in the page, in a place that is read out, and can't be closed. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** What a small button has done, at the foot of the window: nothing on the page moves, and the reader may be far down. */
+/**
+ * What has been done, what follows of it, and what can be done about it. Of a small button at the foot of the window: nothing on the
+ * page moves, and the reader may be far down.
+ */
 export function Receipt({ purpose, actions, onClose, children }: ReceiptProps) {
   return (
-    <div className={styles.receipt}>
-      <Message purpose={purpose} role="status" onClose={onClose}>
+    <div className={onClose && styles.receipt}>
+      <Message purpose={purpose} {...(onClose && { role: 'status', onClose })}>
         <div className={styles.content}>
           <p>{children}</p>
           {actions}
