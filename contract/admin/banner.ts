@@ -56,4 +56,9 @@ export const storedBannerSchema = z.object({
   vises: z.boolean(),
   /** Sent back with a change, so that the change of another administrator is not overwritten. */
   versjon: z.nullable(z.int()),
+  /** Who stored or deleted it last, and when; null when nobody has. */
+  endret: z._default(
+    z.nullable(z.object({ av: z.nullable(z.string()), tidspunkt: instantSchema })),
+    null,
+  ),
 });

@@ -14,6 +14,28 @@ export async function readBanner(db: Knex): Promise<StoredBanner | null> {
   return row ? { content: bannerSchema.parse(row.content), versjon: row.versjon } : null;
 }
 
+/** Who stored or deleted the banner last, and when. */
+export interface BannerChange {
+  /** Null for one whose account is gone. */
+  readonly navn: string | null;
+  readonly tidspunkt: Date;
+}
+
+/** The last change of the banner, from the audit log; null when there has been none. */
+export async function readBannerChange(db: Knex): Promise<BannerChange | null> {
+  // The newest of each action is one step in the index; of both together it would be a sort.
+  const newest = (handling: string) => sql`(select identitet_hash, tidspunkt, id from revisjon
+    where handling = ${handling} order by tidspunkt desc, id desc limit 1)`;
+  const row = await firstRowOf<BannerChange>(
+    db,
+    sql`select r.tidspunkt,
+        (select navn from administrator a where a.identitet_hash = r.identitet_hash) as navn
+      from (${newest('varsel_lagret')} union all ${newest('varsel_slettet')}) as r
+      order by r.tidspunkt desc, r.id desc limit 1`,
+  );
+  return row ?? null;
+}
+
 /** Stores the banner; false when there is one already. */
 export async function insertBanner(db: Knex, content: BannerContent, now: Date): Promise<boolean> {
   const rows = await db('varsel')

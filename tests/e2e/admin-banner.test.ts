@@ -42,6 +42,15 @@ it('a banner is written by keyboard, seen by a journalist, updated, and deleted'
   expect(await seen(journalist)).toBe('Søket er <b>nede</b> i natt.');
   expect(await banner(journalist).locator('[data-purpose="danger"]').count()).toBe(1);
 
+  // A date with a part missing is an error at its field, not a banner without an end.
+  await end.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Oppdater' }).click();
+  await page.getByRole('link', { name: 'Sluttdato må være en dato.' }).waitFor();
+  expect(await service.stack.db('varsel').first('content')).toMatchObject({
+    content: { endDate: '2026-11-23' },
+  });
+
   // From its end date on the banner is in the editor only.
   await end.focus();
   await page.keyboard.type('21112026');

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -99,5 +99,7 @@ export function useWholeDate({ id, value, onChange, onBlur }: DateFieldProps) {
     }
     onBlur?.();
   };
-  return { shown: shown ? parseDate(shown) : null, change, leave };
+  // The same object as long as it is the same day: react-aria would fill in a cleared part again for another one.
+  const date = useMemo(() => (shown ? parseDate(shown) : null), [shown]);
+  return { shown: date, change, leave };
 }

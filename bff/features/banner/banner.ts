@@ -19,9 +19,12 @@ import {
   insertBanner,
   lockBanner,
   readBanner,
+  readBannerChange,
   updateBanner,
 } from '#db/banner/banner.ts';
 import { type Banner, isBannerActive } from '#domain/banner.ts';
+import { displayName } from '#domain/person-name.ts';
+import { osloIso } from '#domain/time.ts';
 
 /** GET hent-varsel: the banner, only while it is active. */
 export const hentVarsel = jsonRoute({
@@ -49,11 +52,16 @@ const hentLagretVarsel = jsonRoute({
 
 async function showStored({ db, now }: Pick<ChangeCall, 'db' | 'now'>) {
   const stored = await readBanner(db);
+  const change = await readBannerChange(db);
   return {
     body: {
       content: stored && JSON.stringify(stored.content),
       vises: stored !== null && isBannerActive(stored.content, now),
       versjon: stored && stored.versjon,
+      endret: change && {
+        av: change.navn && displayName(change.navn),
+        tidspunkt: osloIso(change.tidspunkt),
+      },
     },
     audit: null,
   };

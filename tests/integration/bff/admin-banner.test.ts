@@ -50,6 +50,19 @@ describe('the banner', () => {
     expect([await stored(), await shown()]).toEqual([{ banner: null, vises: false }, null]);
   });
 
+  it('says who stored or deleted it last, and when', async () => {
+    const changed = async () =>
+      ((await admin(`${API}/hent-varsel`)).json as { endret: unknown }).endret;
+    const { navn } = await bff
+      .db<{ navn: string }>('administrator')
+      .first<{ navn: string }>('navn');
+    await add(BANNER);
+    expect(await changed()).toEqual({ av: navn, tidspunkt: '2026-03-10T12:00:00+01:00' });
+    bff.time.now = new Date(NOON.getTime() + 5 * 60_000);
+    await remove();
+    expect(await changed()).toEqual({ av: navn, tidspunkt: '2026-03-10T12:05:00+01:00' });
+  });
+
   it('has no end date when an update has none', async () => {
     await add({ ...BANNER, endDate: '2026-04-01' });
     await update(BANNER);

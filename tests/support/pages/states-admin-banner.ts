@@ -15,6 +15,7 @@ const stored = (banner: object | null) => ({
     content: banner && JSON.stringify(banner),
     vises: banner !== null,
     versjon: banner && 1,
+    endret: { av: 'Torbjørn Lysvåg', tidspunkt: '2026-11-20T08:09:00+01:00' },
   },
 });
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
@@ -63,7 +64,7 @@ export const ADMIN_VARSEL_STATES: readonly PageState[] = [
         route.fulfill({ json: stored(BANNER)[hentVarsel.path] }),
       );
       await press(page, 'Lagre');
-      await page.getByText('En annen har lagt inn et varsel.').waitFor();
+      await page.getByRole('heading', { name: 'Nå står det:' }).waitFor();
     },
   ),
   state('under way', { [hentVarsel.path]: NEVER }, text('Henter varselet')),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { storedBannerSchema, type BannerForm } from '#contract/admin/banner.ts';
 import { bannerSchema, type BannerContent } from '#contract/banner.ts';
@@ -7,15 +8,22 @@ import { read, send } from '#web/api/client.ts';
 /** The banner as it was read, with its version. */
 export type StoredBanner = BannerContent & { readonly versjon: number };
 
-/** The stored banner, whether it is shown or not; null when there is none. */
+/** What is stored now: the banner, if there is one, and who stored or deleted it last. */
+export interface BannerNow {
+  readonly stored: StoredBanner | null;
+  readonly endret: BannerEndret | null;
+}
+export type BannerEndret = NonNullable<z.infer<typeof storedBannerSchema>['endret']>;
+
+/** The stored banner, whether it is shown or not. */
 export const storedBannerQuery = () =>
   queryOptions({
     queryKey: ['admin', 'varsel'],
-    queryFn: async ({ signal }): Promise<StoredBanner | null> => {
+    queryFn: async ({ signal }): Promise<BannerNow> => {
       const path = adminPaths.hentVarsel.href();
-      const { content, versjon } = await read(path, storedBannerSchema, signal);
-      if (content === null || versjon === null) return null;
-      return { ...bannerSchema.parse(JSON.parse(content)), versjon };
+      const { content, versjon, endret } = await read(path, storedBannerSchema, signal);
+      if (content === null || versjon === null) return { stored: null, endret };
+      return { stored: { ...bannerSchema.parse(JSON.parse(content)), versjon }, endret };
     },
   });
 

@@ -97,6 +97,7 @@ test('a day that is cleared and typed again makes the date complete', async () =
   await user.keyboard('{Backspace}{Backspace}');
   await user.click(press());
   expect(onSubmit).not.toHaveBeenCalled();
+  expect(shown('Fra dato')).toBe('dd.11.2026');
   await user.click(segments('Fra dato')[0]!);
   await user.keyboard('02');
   await user.click(press());

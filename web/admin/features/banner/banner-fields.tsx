@@ -27,6 +27,9 @@ export function isSameBanner(one: BannerValues, other: BannerValues): boolean {
   );
 }
 
+/** The id of the end date's field. */
+export const END_DATE = 'skjema-endDate';
+
 const TYPES: readonly BannerType[] = ['warning', 'info', 'danger'];
 /** A day in the past is allowed: the preview says that the banner is not shown. */
 const FIRST_DAY = '2000-01-01';

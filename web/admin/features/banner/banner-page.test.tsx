@@ -1,47 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
-import type { BannerContent } from '#contract/banner.ts';
-import { openAdmin } from '#web/testing/open-admin.tsx';
-import { done, refused, sentTo } from '#web/testing/render.tsx';
+import { BANNER, openBanner } from '#web/testing/open-banner.tsx';
+import { refused, sentTo } from '#web/testing/render.tsx';
 
 const { hentVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel } = adminPaths;
-const BANNER: BannerContent = {
-  message: 'Søket er nede.',
-  purpose: 'warning',
-  endDate: '2099-12-24',
-};
-
-/** A fake service with one banner. `now` is the stored banner, and can be changed behind the page's back. */
-function openBanner(stored: BannerContent | null, answers: Record<string, unknown> = {}) {
-  const now = { stored, versjon: 1 };
-  const save = (init: RequestInit) => {
-    const { content, versjon } = JSON.parse(init.body as string) as {
-      content: string;
-      versjon?: number;
-    };
-    if (versjon !== undefined && versjon !== now.versjon) return refused(409, 'varsel_changed');
-    now.stored = JSON.parse(content) as BannerContent;
-    now.versjon += 1;
-    return done();
-  };
-  openAdmin('/admin/varsel', {
-    [hentVarsel.path]: () => ({
-      content: now.stored && JSON.stringify(now.stored),
-      vises: now.stored !== null,
-      versjon: now.stored && now.versjon,
-    }),
-    [leggTilVarsel.path]: save,
-    [oppdaterVarsel.path]: save,
-    [slettVarsel.path]: () => {
-      now.stored = null;
-      return done();
-    },
-    ...answers,
-  });
-  return now;
-}
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Melding' });
 const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => within(screen.getByRole('region', { name: 'Forhåndsvisning' }));
@@ -147,33 +111,65 @@ test.each([
   },
 );
 
-test('when two add a banner, the second sees the first one and keeps what was typed', async () => {
+const conflict = async (heading: string) =>
+  within(
+    (await screen.findByRole('heading', { name: heading })).closest<HTMLElement>('[role=alert]')!,
+  );
+
+test('when two add a banner, the second sees both in full and who was first, and nothing is saved until chosen', async () => {
   const now = openBanner(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
   await userEvent.type(await message(), 'Mitt varsel');
-  await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Informasjon (blå)' }));
   now.stored = BANNER;
   await userEvent.click(button('Lagre'));
-  await screen.findByText(/En annen har lagt inn et varsel\./);
-  screen.getByText('Søket er nede.');
-  expect((await message()).value).toBe('Mitt varsel');
-  await userEvent.click(button('Oppdater'));
+  const said = await conflict('Nå står det:');
+  expect(said.getAllByRole('paragraph').map((line) => line.textContent)).toEqual([
+    'Torbjørn Lysvåg lagret dette 20.11.2026 08:09, mens du skrev. Ingenting er lagret av ditt.',
+    ...['Søket er nede.', 'Advarsel (gul)', 'Sluttdato 24.12.2099'],
+    ...['Mitt varsel', 'Informasjon (blå)', 'Uten sluttdato'],
+  ]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nå står det:' })),
+  );
+  expect(screen.queryByRole('button', { name: 'Oppdater' })).toBeNull();
+  fireEvent.submit(screen.getByRole('form', { name: 'Varselbanner' }));
+  expect([sentTo(oppdaterVarsel.path), now.stored]).toEqual([[], BANNER]);
+  await userEvent.click(said.getByRole('button', { name: 'Lagre ditt i stedet' }));
   await screen.findByText('Varselet ble oppdatert.');
-  expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'warning' });
+  expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'info' });
 });
 
-test('when two change the banner, the second sees what the first has written before it is replaced', async () => {
+test('when two change the banner, a third change while one chooses is seen as well', async () => {
   const now = openBanner(BANNER);
   await userEvent.type(await message(), ' Min endring.');
   now.stored = { ...BANNER, message: 'Den andres.' };
   now.versjon += 1;
   await userEvent.click(button('Oppdater'));
-  await screen.findByText(/En annen har endret varselet\./);
-  screen.getByText('Den andres.');
-  expect(now.stored.message).toBe('Den andres.');
-  expect((await message()).value).toBe('Søket er nede. Min endring.');
-  await userEvent.click(button('Oppdater'));
+  (await conflict('Nå står det:')).getByText('Den andres.');
+  now.stored = { ...BANNER, message: 'Den tredjes.' };
+  now.versjon += 1;
+  await userEvent.click(button('Lagre ditt i stedet'));
+  await screen.findByText('Den tredjes.');
+  expect(now.stored.message).toBe('Den tredjes.');
+  await userEvent.click(button('Lagre ditt i stedet'));
   await screen.findByText('Varselet ble oppdatert.');
   expect(now.stored.message).toBe('Søket er nede. Min endring.');
+});
+
+test('an end date that is filled in only partly is an error at its field, never no end', async () => {
+  const now = openBanner(BANNER);
+  await message();
+  const [day] = await screen.findAllByRole('spinbutton');
+  await userEvent.click(day!);
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByRole('link', { name: 'Sluttdato må være en dato.' });
+  expect(sentTo(oppdaterVarsel.path)).toEqual([]);
+  await userEvent.click(screen.getAllByRole('spinbutton')[0]!);
+  await userEvent.keyboard('23');
+  await userEvent.click(button('Oppdater'));
+  await screen.findByText('Varselet ble oppdatert.');
+  expect(now.stored?.endDate).toBe('2099-12-23');
 });
 
 test('a banner that somebody else has changed is not deleted unseen', async () => {
@@ -185,7 +181,7 @@ test('a banner that somebody else has changed is not deleted unseen', async () =
   await userEvent.click(button('Slett'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
-  await screen.findByText(/En annen har endret varselet\./);
+  await conflict('Nå står det:');
 });
 
 test('the dialog deletes the banner that it was opened for, though the page reads another one', async () => {
@@ -210,7 +206,7 @@ test('the banner that somebody else has stored can be loaded into the form', asy
   await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
   now.stored = BANNER;
   await userEvent.click(button('Lagre'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Hent det som gjelder' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Behold det som står nå' }));
   await waitFor(async () => expect((await message()).value).toBe('Søket er nede.'));
 });
 
@@ -219,8 +215,8 @@ test('updating a banner that somebody else has deleted says so, and adds it agai
   await userEvent.type(await message(), '!');
   now.stored = null;
   await userEvent.click(button('Oppdater'));
-  await screen.findByText(/En annen har slettet varselet\./);
-  await userEvent.click(button('Lagre'));
+  (await conflict('Nå er det ikke noe varsel')).getByText(/^Torbjørn Lysvåg slettet varselet/);
+  await userEvent.click(button('Legg inn ditt'));
   await screen.findByText('Varselet ble lagret.');
   expect(now.stored).toEqual({ ...BANNER, message: 'Søket er nede.!' });
 });

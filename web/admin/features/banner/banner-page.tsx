@@ -45,7 +45,7 @@ export function BannerEditor() {
       </div>
       <BannerForm
         key={nr}
-        stored={data}
+        now={data}
         onDone={async (text) => {
           await refetch();
           beginAnew(text);

@@ -15,8 +15,23 @@ export const t = bokmaal({
   remove: 'Slett',
   saved: 'Varselet ble lagret.',
   updated: 'Varselet ble oppdatert.',
-  takeStored: 'Hent det som gjelder',
-  deletedByOther: 'En annen har slettet varselet. Lagrer du nå, blir det lagt inn på nytt.',
+  nowItSays: 'Nå står det:',
+  nowThereIsNone: 'Nå er det ikke noe varsel',
+  anotherOne: 'En annen',
+  savedBy: (who: string, when: string | null) =>
+    `${who} lagret dette${when === null ? '' : ` ${when}`}, mens du skrev. Ingenting er lagret av ditt.`,
+  deletedBy: (who: string, when: string | null) =>
+    `${who} slettet varselet${when === null ? '' : ` ${when}`}, mens du skrev. Ingenting er lagret av ditt.`,
+  now: 'Det som står nå',
+  mine: 'Ditt, ikke lagret',
+  noText: 'Ingen melding',
+  noType: 'Ingen varseltype valgt',
+  noEnd: 'Uten sluttdato',
+  until: (day: string) => `Sluttdato ${day}`,
+  takeStored: 'Behold det som står nå',
+  takeMine: 'Lagre ditt i stedet',
+  takeNone: 'Behold uten varsel',
+  addMine: 'Legg inn ditt',
   deleted: 'Varselet ble slettet.',
   alreadyDeleted: 'Varselet var allerede slettet.',
   deleteTitle: 'Slett varsel',
@@ -31,10 +46,6 @@ export const t = bokmaal({
   shownWhenSaved: 'Vises når du har lagret.',
   shownWhenSavedUntil: (day: string) => `Vises når du har lagret. Skjules ${day}.`,
   length: (characters: number) => `${characters} tegn`,
-  changedByOther:
-    'En annen har endret varselet. Nå er det dette som gjelder, og som blir erstattet hvis du oppdaterer:',
-  addedByOther:
-    'En annen har lagt inn et varsel. Nå er det dette som gjelder, og som blir erstattet hvis du oppdaterer:',
 });
 
 export const BANNER_TYPE = bokmaal({
