@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SOEKNAD_STAND } from '#domain/soeknad-status.ts';
+import { flag, optional } from './values.ts';
 import { BEHOV_SVAR } from './soeknad.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -44,5 +45,10 @@ export const soeknadStatusSchema = z.object({
   vanligvisInnen: z.nullable(day),
   sendPaaNytt: mulighet,
   rettKontaktperson: mulighet,
+  /** From which Oslo day one can apply again after taking this one back; null: at once. */
+  soekPaaNyttFra: z._default(z.nullable(day), null),
 });
+/** DELETE min-soeknad: that the applicant knows that applying again has to wait. Without it, nothing is taken back then. */
+export const trekkParamsSchema = z.object({ venter: optional(flag) });
+
 export type SoeknadStatus = z.infer<typeof soeknadStatusSchema>;

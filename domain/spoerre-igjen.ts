@@ -52,7 +52,10 @@ export function askableFrom(lastSent: Date, now: Date): Day | null {
   return tomorrowUnless(osloDay(lastSent) < osloDay(now), now);
 }
 
-/** Questions on one Oslo day to whomever: the first of an application, and corrections of the contact person. */
+/**
+ * Questions on one Oslo day to whomever: the first of each application, those taken back as well, and corrections of the contact
+ * person. After so many one can neither correct nor apply again that day.
+ */
 const QUESTIONS_A_DAY = 4;
 
 /** From which Oslo day another contact person can be asked for the same person, after so many questions today; null when that is now. */

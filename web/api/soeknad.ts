@@ -31,4 +31,6 @@ export const rettKontaktperson = (kontaktperson: Kontaktperson): Promise<void> =
   send('PUT', pressePaths.rettKontaktperson.href(), kontaktperson);
 
 /** Takes the application back. 409 `application_ended` when it does not wait any more. */
-export const trekkSoeknad = (): Promise<void> => send('DELETE', pressePaths.minSoeknad.href());
+/** `venter`: the applicant has been told that applying again has to wait. */
+export const trekkSoeknad = (venter: boolean): Promise<void> =>
+  send('DELETE', `${pressePaths.minSoeknad.href()}${venter ? '?venter=true' : ''}`);

@@ -53,6 +53,7 @@ export function soeknadStatus(change: Partial<SoeknadStatus> = {}): SoeknadStatu
     vanligvisInnen: null,
     sendPaaNytt: { kan: true, fra: null },
     rettKontaktperson: { kan: true, fra: null },
+    soekPaaNyttFra: null,
     ...change,
   };
 }

@@ -3,6 +3,8 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { type Answer, type ChangeCall, changeRoute } from '#bff/http/json-route.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { type Kontaktperson, kontaktpersonSchema } from '#contract/soeknad.ts';
+import { trekkParamsSchema } from '#contract/soeknad-status.ts';
+import { readParams } from '#contract/values.ts';
 import { lockPerson } from '#db/bruker/pressebrukere.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import {
@@ -105,16 +107,21 @@ async function requireAskable(
 
 /**
  * DELETE min-soeknad: the applicant takes the application back. What is personal goes at once, with what was asked about it
- * and what has not been sent; that there was one, and that it was taken back, stays under a pseudonym.
+ * and what has not been sent; that there was one, and that it was taken back, stays under a pseudonym. When applying again has
+ * to wait, only somebody who knows it loses the application (409 `applied_often`).
  */
 const trekkSoeknad = changeRoute({
   ...own,
   method: 'delete',
   path: pressePaths.minSoeknad.path,
   summary: 'Takes the own application back',
+  query: trekkParamsSchema,
   handle: async (call) => {
-    const { db, session, now } = call;
+    const { db, session, query, now } = call;
     const { id } = await lockOwn(call);
+    const { venter } = readParams(trekkParamsSchema, query);
+    if (!venter && (await othersAskedTooOften(db, session.identitetHash, now)))
+      throw httpErrors.appliedOften();
     await withdrawQuestion(db, session.identitetHash, now);
     const asked = await eraseBekreftelserOfSoeknad(db, id, now);
     await discardOccasions(db, [`soeknad_mottatt:${id}`, ...asked.map(lapseOccasion)]);

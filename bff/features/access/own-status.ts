@@ -91,6 +91,7 @@ function presentStatus(
       kan: mayCorrect(svar),
       fra: mayCorrect(svar) ? othersAskableFrom(askedToday, now) : null,
     },
+    soekPaaNyttFra: othersAskableFrom(askedToday, now),
   };
 }
 

@@ -9,8 +9,8 @@ const t = texts({
     nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Søknaden er dessverre ikkje godkjend. Dette er grunngivinga:',
   },
   mayApply: {
-    nb: 'Du kan søke på nytt når som helst, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
-    nn: 'Du kan søke på nytt når som helst, til dømes dersom noko har endra seg, eller dersom du vil gi fleire opplysningar.',
+    nb: 'Du kan søke på nytt, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
+    nn: 'Du kan søke på nytt, til dømes dersom noko har endra seg, eller dersom du vil gi fleire opplysningar.',
   },
   again: { nb: 'Søk på nytt', nn: 'Søk på nytt' },
 });

@@ -38,6 +38,7 @@ describe('the status of an application', () => {
       vanligvisInnen: null,
       sendPaaNytt: { kan: true, fra: '2026-03-11' },
       rettKontaktperson: { kan: true, fra: null },
+      soekPaaNyttFra: null,
     });
   });
 

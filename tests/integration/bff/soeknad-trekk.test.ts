@@ -44,10 +44,18 @@ describe('taking an application back', () => {
   });
 
   it('and applying again writes to employers no more than four times a day', async () => {
-    for (let times = 0; times < 4; times += 1) {
+    for (let times = 0; times < 3; times += 1) {
       expect((await apply()).status).toBe(204);
+      expect(await status()).toMatchObject({ soekPaaNyttFra: null });
       expect((await withdraw()).status).toBe(204);
     }
+    expect((await apply()).status).toBe(204);
+    expect(await status()).toMatchObject({ soekPaaNyttFra: '2026-03-11' });
+    // Who has not been told that applying has to wait keeps the application.
+    const kept = await mine();
+    expect(await withdraw()).toMatchObject(refusal(409, 'applied_often'));
+    expect(await mine()).toEqual(kept);
+    expect((await withdraw('?venter=true')).status).toBe(204);
     const before = await questions(bff.db);
     expect(await apply()).toMatchObject(refusal(409, 'applied_often'));
     expect(await questions(bff.db)).toEqual(before);

@@ -40,7 +40,7 @@ export function ownSoeknad({ bff, ask: nora, signInAgain }: UsedBff) {
     status: async () => (await nora(STATUS)).json as SoeknadStatus,
     sendAgain: () => nora(`${MINE}/send-paa-nytt`, { method: 'POST' }),
     correct: (json: object = kontakt) => nora(`${MINE}/kontaktperson`, { method: 'PUT', json }),
-    withdraw: () => nora(MINE, { method: 'DELETE' }),
+    withdraw: (query = '') => nora(`${MINE}${query}`, { method: 'DELETE' }),
     /** The employer, by the link. */
     answer: async (svar: BehovSvar) =>
       bff.guest(linkOf(await newest()), { method: 'POST', json: { svar } }),

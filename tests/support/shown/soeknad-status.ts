@@ -33,6 +33,7 @@ export function shownStatus(change: Partial<SoeknadStatus> = {}): SoeknadStatus 
     vanligvisInnen: null,
     sendPaaNytt: { kan: true, fra: null },
     rettKontaktperson: { kan: true, fra: null },
+    soekPaaNyttFra: null,
     ...change,
   };
 }

@@ -17,7 +17,7 @@ export const t = texts({
     nn: 'Er du sikker på at du vil trekke søknaden?',
   },
   withdrawMeans: {
-    nb: 'Da sletter vi den, og arbeidsgiveren din kan ikke svare lenger. Du kan søke på nytt når du vil.',
-    nn: 'Då slettar vi søknaden, og arbeidsgjevaren din kan ikkje svare lenger. Du kan søke på nytt når du vil.',
+    nb: 'Da sletter vi den, og arbeidsgiveren din kan ikke svare lenger.',
+    nn: 'Då slettar vi søknaden, og arbeidsgjevaren din kan ikkje svare lenger.',
   },
 });

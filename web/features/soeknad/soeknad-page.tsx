@@ -15,6 +15,7 @@ import { Lead } from '#web/soeknad/section.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';
 import { Receipt } from './mottatt.tsx';
 import styles from './soeknad.module.css';
+import { soekPaaNytt } from './soek-paa-nytt.ts';
 import { type Ended, StatusView } from './status-view.tsx';
 import { t } from './texts.tsx';
 
@@ -29,7 +30,7 @@ export function Page() {
     );
   return (
     <PageFrame title={t.apply} heading={t.apply}>
-      {ended && <EndedReceipt how={ended} />}
+      {ended && <EndedReceipt ended={ended} />}
       {/* Another person who signs in from another tab gets an empty form. */}
       <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
     </PageFrame>
@@ -37,12 +38,14 @@ export function Page() {
 }
 
 /** Says above a new form what became of the application that stood here. */
-function EndedReceipt({ how }: { readonly how: Ended }) {
+function EndedReceipt({ ended }: { readonly ended: Ended }) {
   return (
     <div className={styles.ended}>
-      {how === 'withdrawn' ? (
+      {ended.how === 'withdrawn' ? (
         <Receipt heading={t.withdrawn}>
-          <p>{t.withdrawnText}</p>
+          <p>
+            {t.withdrawnText} {soekPaaNytt(ended.soekFra)}
+          </p>
         </Receipt>
       ) : (
         <Receipt purpose="warning" heading={t.ended}>
@@ -70,8 +73,8 @@ function useSoeknad() {
     setEnded(null);
     return client.invalidateQueries({ queryKey });
   };
-  const end = async (how: Ended) => {
-    setEnded(how);
+  const end = async (by: Ended) => {
+    setEnded(by);
     setSent(false);
     await client.invalidateQueries({ queryKey });
     client.removeQueries({ queryKey: minSoeknadQuery().queryKey });

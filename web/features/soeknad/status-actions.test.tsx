@@ -164,6 +164,31 @@ describe('taking the application back', () => {
     screen.getByRole('button', { name: 'Send inn' });
   });
 
+  test('nothing is lost before one knows that applying again has to wait; then page, dialog and receipt say so', async () => {
+    const wait = /du kan ikke søke på nytt før 25\.11\.2026/;
+    const { user } = openStatus(server, {
+      [path]: (init?: RequestInit) => {
+        if (init?.method !== 'DELETE') return minSoeknad();
+        if (callsOf('DELETE', `${path}?venter=true`).length === 0) {
+          server.status = soeknadStatus({ soekPaaNyttFra: '2026-11-25' });
+          return refused(409, 'applied_often');
+        }
+        server.status = null;
+        return done();
+      },
+    });
+    await screen.findByText(/Du kan søke på nytt når du vil/);
+    const dialog = await openDialog(user);
+    dialog.getByText('Du kan søke på nytt når du vil.');
+    await user.click(dialog.getByRole('button', { name: 'Trekk søknaden' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Søknaden er ikke trukket');
+    await waitFor(() => expect(screen.getAllByText(wait)).toHaveLength(2));
+    expect(screen.queryByText(/når du vil/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Trekk søknaden' }));
+    await focusedHeading('Søknaden er trukket');
+    screen.getByText(wait);
+  });
+
   test('stays when it is not confirmed, and says when it fails', async () => {
     const { user } = openStatus(server, {
       [path]: () => (deleted().length === 0 ? minSoeknad() : refused(503, 'database_unavailable')),

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kontaktperson } from '#contract/soeknad.ts';
 import type { SoeknadStatus } from '#contract/soeknad-status.ts';
+import type { Day } from '#domain/time.ts';
 import { soeknadInfoQuery } from '#web/api/bruker.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { minSoeknadQuery, minSoeknadStatusQuery, sendPaaNytt } from '#web/api/soeknad.ts';
@@ -15,6 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { Innsendt, SoeknadMangler } from './innsendt.tsx';
 import { Mottatt, Receipt } from './mottatt.tsx';
+import { soekPaaNytt } from './soek-paa-nytt.ts';
 import { StandMessage } from './stand-message.tsx';
 import styles from './status.module.css';
 import { t } from './texts.tsx';
@@ -24,13 +26,14 @@ const RettDialog = part(async () => (await import('./rett-dialog.tsx')).default)
 const TrekkDialog = part(async () => (await import('./trekk-dialog.tsx')).default);
 
 /** How an application came to its end while its page was open. */
-export type Ended = 'withdrawn' | 'elsewhere';
+export type Ended =
+  { readonly how: 'elsewhere' } | { readonly how: 'withdrawn'; readonly soekFra: Day | null };
 
 interface Props {
   /** Right after sending: the receipt takes focus. */
   readonly isNew: boolean;
   /** The application is no more; the page then asks what the person may do. */
-  readonly onEnded: (how: Ended) => Promise<void>;
+  readonly onEnded: (ended: Ended) => Promise<void>;
 }
 
 /** An application that waits: how far it has come, what can be done, and what was sent (docs/PRODUCT.md). */
@@ -89,6 +92,7 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
     setDialog(null),
   );
   const close = () => setDialog(null);
+  const soekFra = status.soekPaaNyttFra;
   return (
     <>
       <Head status={status} />
@@ -127,7 +131,9 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
                 <span>{t.seeSent}</span>
               </a>
             </p>
-            <p className={styles.hint}>{t.withdrawHint}</p>
+            <p className={styles.hint}>
+              {t.withdrawHint} {soekPaaNytt(soekFra)}
+            </p>
             <Button variant="secondary" onPress={() => setDialog('trekk')}>
               {t.withdraw}
             </Button>
@@ -144,7 +150,12 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
         />
       )}
       {dialog === 'trekk' && (
-        <TrekkDialog onRefused={refused} onWithdrawn={() => onEnded('withdrawn')} onClose={close} />
+        <TrekkDialog
+          soekFra={soekFra}
+          onRefused={refused}
+          onWithdrawn={() => onEnded({ how: 'withdrawn', soekFra })}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -161,11 +172,15 @@ function useActions(status: SoeknadStatus, onEnded: Props['onEnded'], closeDialo
   /** Somebody else was first: the page shows what is true now. False when it may be tried again as it is. */
   const refused = (error: unknown): boolean => {
     const id = error instanceof ApiError ? error.body.id : '';
-    if (id === 'application_ended') void onEnded('elsewhere');
+    if (id === 'application_ended') void onEnded({ how: 'elsewhere' });
     else if (id === 'employer_answered') {
       tell({ purpose: 'warning', heading: t.nothingSent, text: failureText(error) });
       void readAgain();
-    } else return false;
+    } else {
+      // The dialog stays, and says from when one can apply again.
+      if (id === 'applied_often') void readAgain();
+      return false;
+    }
     closeDialog();
     return true;
   };

@@ -14,13 +14,13 @@ export const t = texts({
   privacy: { nb: 'Personvernerklæring', nn: 'Personvernerklæring' },
   withdrawn: { nb: 'Søknaden er trukket', nn: 'Søknaden er trekt' },
   withdrawnText: {
-    nb: 'Vi har slettet den. Du kan søke på nytt når du vil.',
-    nn: 'Vi har sletta søknaden. Du kan søke på nytt når du vil.',
+    nb: 'Vi har slettet den.',
+    nn: 'Vi har sletta søknaden.',
   },
   ended: { nb: 'Søknaden er avgjort eller trukket', nn: 'Søknaden er avgjord eller trekt' },
   endedText: {
-    nb: 'Er den avgjort, har du fått svar på e-post. Du kan søke på nytt her.',
-    nn: 'Er søknaden avgjord, har du fått svar på e-post. Du kan søke på nytt her.',
+    nb: 'Er den avgjort, har du fått svar på e-post.',
+    nn: 'Er søknaden avgjord, har du fått svar på e-post.',
   },
   yours: { nb: 'Søknaden din', nn: 'Søknaden din' },
   loading: { nb: 'Henter søknaden', nn: 'Hentar søknaden' },
@@ -34,8 +34,18 @@ export const t = texts({
   seeSent: { nb: 'Se det du sendte inn', nn: 'Sjå det du sende inn' },
   sent: { nb: 'Det du sendte inn', nn: 'Det du sende inn' },
   withdrawHint: {
-    nb: 'Trekker du søknaden, sletter vi den. Du kan søke på nytt når du vil.',
-    nn: 'Trekker du søknaden, blir han sletta. Du kan søke på nytt når du vil.',
+    nb: 'Trekker du søknaden, sletter vi den.',
+    nn: 'Trekker du søknaden, blir han sletta.',
+  },
+  applyAtOnce: {
+    nb: 'Du kan søke på nytt når du vil.',
+    nn: 'Du kan søke på nytt når du vil.',
+  },
+  applyFrom: {
+    nb: (day: string) =>
+      `Arbeidsgivere er spurt for deg flere ganger i dag, så du kan ikke søke på nytt før ${day}.`,
+    nn: (day: string) =>
+      `Vi har spurt arbeidsgjevarar for deg fleire gonger i dag, så du kan ikkje søke på nytt før ${day}.`,
   },
   withdraw: { nb: 'Trekk søknaden', nn: 'Trekk søknaden' },
   contact: { nb: 'Kontaktperson', nn: 'Kontaktperson' },
