@@ -1,4 +1,5 @@
 import { applyRoutes } from './features/access/apply.ts';
+import { angreRoutes } from './features/access/angre.ts';
 import { decisionRoutes } from './features/access/decide.ts';
 import { employerAnswerRoutes } from './features/access/employer.ts';
 import { leaveRoutes, slettBruker } from './features/access/leave.ts';
@@ -99,6 +100,7 @@ const service: readonly Route[] = [
   ...reviewListRoutes,
   ...reviewRoutes,
   ...decisionRoutes,
+  ...angreRoutes,
   ...spoerIgjenRoutes,
   ...samtaleRoutes,
   ...userRoutes,

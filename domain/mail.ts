@@ -7,6 +7,7 @@ const MAIL_TEMPLATES = bokmaal({
   arbeidsgiver_paaminnelse: 'Påminnelse til arbeidsgiver',
   arbeidsgiver_ikke_svart: 'Arbeidsgiver har ikke svart',
   soeknad_godkjent: 'Søknad godkjent',
+  soeknad_gjenaapnet: 'Søknad tatt opp igjen',
   soeknad_avslaatt: 'Søknad avslått',
   arbeidsgiver_endret: 'Arbeidsgiver endret',
   aarlig_paaminnelse: 'Årlig påminnelse',

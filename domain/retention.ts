@@ -84,7 +84,7 @@ export const PERIODS = {
   },
   applications: {
     what: 'What an applicant wrote, when the application was rejected, was never decided, or gave access that was replaced by a newer application',
-    from: 'when it was decided; without a decision, when it was sent',
+    from: 'when it was decided; without a decision, when it was sent or taken up again',
     fallback: 'P6M',
     setting: 'RETENTION_APPLICATIONS',
     least: 'P1M',

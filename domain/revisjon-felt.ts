@@ -65,6 +65,7 @@ export const AUDIT_FELT = bokmaal({
   brukerId: 'Bruker',
   bekreftelseId: 'Spørsmål til arbeidsgiver',
   arbeidsgiverSvar: 'Arbeidsgivers svar',
+  avgjoerelse: 'Avgjørelse',
   utenBekreftelse: 'Godkjent uten bekreftelse fordi',
   settPaaVent: 'Satt på vent',
   medKommentar: 'Med ny kommentar',

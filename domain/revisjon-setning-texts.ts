@@ -42,6 +42,12 @@ export const KINDS = bokmaal({
 
 export const FILES = bokmaal({ tiltale: 'tiltalen', avgjoerelse: 'avgjørelsen' });
 
+/** What was decided, when it is undone. */
+export const DECISIONS = bokmaal({
+  godkjent: 'godkjenningen av søknaden',
+  avslaatt: 'avslaget på søknaden',
+});
+
 /** What was hidden of the case whose number follows. */
 export const HIDDEN = bokmaal({
   sak: 'saken',

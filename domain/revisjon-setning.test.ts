@@ -61,6 +61,16 @@ it('what somebody did to an application or a user names them while they may be s
   expect(said('arbeidsgiver_spurt_igjen', { detaljer: { soeknadId: 'b2' } })).toBe(
     'Spurte arbeidsgiver på nytt om søknaden',
   );
+  expect(
+    said('avgjoerelse_angret', { detaljer: { soeknadId: 'a1', avgjoerelse: 'avslaatt' } }),
+  ).toBe('Angret avslaget på søknaden fra Nora Fjellvang');
+  expect(
+    said('avgjoerelse_angret', { detaljer: { soeknadId: 'b2', avgjoerelse: 'godkjent' } }),
+  ).toBe('Angret godkjenningen av søknaden');
+  const begrunnelse = 'Ny redaktør.';
+  expect(said('soeknad_gjenaapnet', { detaljer: { soeknadId: 'a1', begrunnelse } })).toBe(
+    'Tok opp igjen søknaden fra Nora Fjellvang. Begrunnelse: Ny redaktør.',
+  );
   expect(said('kontaktperson_rettet', { detaljer: { soeknadId: 'b2' } })).toBe(
     'Rettet kontaktpersonen i søknaden',
   );

@@ -1,7 +1,7 @@
 import { AUDIT_ROLES, auditActionName, type AuditAction } from './revisjon.ts';
 import { ENDRET_ORD, PROFIL_ORD } from './revisjon-verdier.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
-import { FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
+import { DECISIONS, FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
 import { bokmaal } from './texts.ts';
 import { osloDay, type Day } from './time.ts';
 import { GRUNNER } from './tilbaketrekking.ts';
@@ -96,6 +96,10 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   soeknad_godkjent: (row) =>
     `Godkjente søknaden${from(row, 'soeknadId')}${row.detaljer['utenBekreftelse'] ? t.withoutConfirmation : ''}`,
   soeknad_avslaatt: (row) => `Avslo søknaden${from(row, 'soeknadId')}`,
+  avgjoerelse_angret: (row) =>
+    `Angret ${DECISIONS[row.detaljer['avgjoerelse'] === 'avslaatt' ? 'avslaatt' : 'godkjent']}${from(row, 'soeknadId')}`,
+  soeknad_gjenaapnet: (row) =>
+    `Tok opp igjen søknaden${from(row, 'soeknadId')}${stated(row.detaljer['begrunnelse'])}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
   kommentar_skrevet: (row) =>
     row.detaljer['soeknadId'] === undefined
@@ -128,9 +132,10 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     `Endret ${restrictionOf(detaljer)} på ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
-  ord_vist: ({ detaljer: { begrunnelse } }) =>
-    `Så ordene i et søk${typeof begrunnelse === 'string' ? t.stated(begrunnelse) : ''}`,
+  ord_vist: ({ detaljer: { begrunnelse } }) => `Så ordene i et søk${stated(begrunnelse)}`,
 });
+
+const stated = (reason: unknown) => (typeof reason === 'string' ? t.stated(reason) : '');
 
 function kindOf({ detaljer }: RevisjonHendelse): string {
   const kategori = searchOf(detaljer)['soekeKategori'];

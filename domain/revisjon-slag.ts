@@ -54,6 +54,8 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   soeknader_listet: 'soeknader',
   soeknad_godkjent: 'soeknader',
   soeknad_avslaatt: 'soeknader',
+  avgjoerelse_angret: 'soeknader',
+  soeknad_gjenaapnet: 'soeknader',
   soeknad_kommentert: 'soeknader',
   kommentar_skrevet: 'soeknader',
   profil_vist: 'brukere',

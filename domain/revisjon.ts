@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = bokmaal({
   soeknader_listet: 'Så listen over søknader',
   soeknad_godkjent: 'Godkjente en søknad',
   soeknad_avslaatt: 'Avslo en søknad',
+  avgjoerelse_angret: 'Angret avgjørelsen av en søknad',
+  soeknad_gjenaapnet: 'Tok opp igjen en søknad',
   soeknad_kommentert: 'Kommenterte en søknad',
   kommentar_skrevet: 'Skrev en kommentar om en søknad eller en bruker',
   profil_vist: 'Så profilen sin',

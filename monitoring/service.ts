@@ -161,7 +161,7 @@ function measureMail(registry: Registry, { db, clock }: Service): void {
     {
       name: 'presse_mail_oldest_seconds',
       help: 'Age of the oldest e-mail that waits; 0 without any',
-      values: ({ eldste }) => alone(eldste ? seconds(clock()) - seconds(eldste) : 0),
+      values: ({ eldste }) => alone(eldste ? Math.max(0, seconds(clock()) - seconds(eldste)) : 0),
     },
   ]);
 }

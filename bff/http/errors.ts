@@ -1,5 +1,6 @@
 import type { SkjultSak } from '#contract/skjult.ts';
 import { abonnementMessages } from '#domain/abonnement.ts';
+import { angreMessages } from '#domain/angre.ts';
 import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
@@ -95,6 +96,8 @@ export const httpErrors = {
     new HttpError(409, 'application_decided', adminApiMessages.applicationDecided),
   applicationChanged: () =>
     new HttpError(409, 'application_changed', adminApiMessages.applicationChanged),
+  tooLateToUndo: () => new HttpError(409, 'too_late_to_undo', angreMessages.tooLate),
+  appliedAgain: () => new HttpError(409, 'applied_again', angreMessages.appliedAgain),
   /** To the applicant: decided, or taken back in another tab. */
   applicationEnded: () => new HttpError(409, 'application_ended', spoerreIgjenMessages.ended),
   employerAnswered: () => new HttpError(409, 'employer_answered', spoerreIgjenMessages.answered),

@@ -55,6 +55,11 @@ export const mailSchema = z.discriminatedUnion('mal', [
     mal: z.literal('soeknad_avslaatt'),
     data: z.object({ fornavn: line, begrunnelse: z.string() }),
   }),
+  /** To the applicant, whose decided application is taken up again. Why is not among the data. */
+  z.object({
+    mal: z.literal('soeknad_gjenaapnet'),
+    data: z.object({ fornavn: line, mistetTilgang: z.boolean() }),
+  }),
   /** To Domstoladministrasjonen. */
   z.object({
     mal: z.literal('arbeidsgiver_endret'),
@@ -175,6 +180,8 @@ export type OutgoingMail = Mail & {
   readonly identitetHash: Buffer;
   /** Names the occasion, such as `soeknad_mottatt:ID`. Each occasion has one message. */
   readonly noekkel: string;
+  /** The message waits until then, and with it the way back (db/queues/mail-outbox.ts). */
+  readonly angres?: { readonly ikkeFoer: Date; readonly foer: object };
 };
 
 /**

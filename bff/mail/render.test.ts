@@ -58,6 +58,7 @@ function everyMail(value: string): ReadyMail[] {
     },
     soeknad_godkjent: { fornavn: value, tilgangTil, sluttdato: null },
     soeknad_avslaatt: { fornavn: value, begrunnelse: value },
+    soeknad_gjenaapnet: { fornavn: value, mistetTilgang: true },
     arbeidsgiver_endret: all(change),
     aarlig_paaminnelse: { fornavn: value, tilgangTil },
     sak_skjult: { ...all(hidden), hva: 'sak', skjult: utloeper },

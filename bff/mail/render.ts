@@ -14,6 +14,7 @@ import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler
 import { notices } from './templates/notices.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
+import { soeknadGjenaapnet } from './templates/soeknad-gjenaapnet.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
 
@@ -43,6 +44,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   arbeidsgiver_paaminnelse: arbeidsgiverPaaminnelse,
   arbeidsgiver_ikke_svart: arbeidsgiverIkkeSvart,
   soeknad_godkjent: soeknadGodkjent,
+  soeknad_gjenaapnet: soeknadGjenaapnet,
   soeknad_avslaatt: soeknadAvslaatt,
   arbeidsgiver_endret: arbeidsgiverEndret,
   aarlig_paaminnelse: aarligPaaminnelse,

@@ -40,6 +40,7 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   arbeidsgiver_paaminnelse: nobody,
   arbeidsgiver_ikke_svart: spraakOfApplicant,
   soeknad_godkjent: spraakOfApplicant,
+  soeknad_gjenaapnet: spraakOfApplicant,
   soeknad_avslaatt: spraakOfApplicant,
   arbeidsgiver_endret: nobody,
   aarlig_paaminnelse: spraakOf,

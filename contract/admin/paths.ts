@@ -24,6 +24,8 @@ export const adminPaths = {
   godkjenn: withIdAnd('/api/admin/soeknad', 'id', 'godkjenn'),
   kommenter: withIdAnd('/api/admin/soeknad', 'id', 'kommenter'),
   avslaa: withIdAnd('/api/admin/soeknad', 'id', 'avslaa'),
+  angre: withIdAnd('/api/admin/soeknad', 'id', 'angre'),
+  taOppIgjen: withIdAnd('/api/admin/soeknad', 'id', 'ta-opp-igjen'),
   spoerIgjen: withIdAnd('/api/admin/soeknad', 'id', 'spoer-igjen'),
   rettKontaktperson: withIdAnd('/api/admin/soeknad', 'id', 'kontaktperson'),
   soeknadSamtale: withIdAnd('/api/admin/soeknad', 'id', 'samtale'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { angreMessages } from '#domain/angre.ts';
 import { STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
@@ -150,6 +151,10 @@ export const soeknadDetaljerSchema = z.object({
   behandlet: z.nullable(instantSchema),
   /** The administrator who decided, if known. */
   behandletAv: z.nullable(z.string()),
+  /** Until when the decision can be undone; null when it can't be. */
+  angresFoer: z.optional(z.nullable(instantSchema)),
+  /** Whether the decision can be taken up again. */
+  kanTasOppIgjen: z.optional(z.boolean()),
   foretrukketDomstolNavn: z.string(),
   /** The text with which the reason for a rejection begins. */
   avslagSoeknadMal: z.string(),
@@ -249,7 +254,19 @@ export const avslagSchema = z.object({
 });
 export type Avslag = z.infer<typeof avslagSchema>;
 
-/** `naa` in a 409 of the three calls: what another administrator has saved or decided, and who it was. */
+/** Which decision is meant, by when it was made. Without it, whichever is stored. */
+const behandlet = omittable(instantSchema);
+
+/** POST soeknad/{id}/angre. */
+export const angreSchema = z.object({ behandlet });
+export type Angre = z.infer<typeof angreSchema>;
+
+/** POST soeknad/{id}/ta-opp-igjen. */
+export const grunnSchema = z.object({ grunn: paragraphs(() => angreMessages.reason) });
+export const taOppIgjenSchema = z.extend(grunnSchema, { behandlet });
+export type TaOppIgjen = z.infer<typeof taOppIgjenSchema>;
+
+/** `naa` in a 409 of these calls: what another administrator has saved or decided, and who it was. */
 export const lagretVurderingSchema = z.object({
   versjon: z.int(),
   status: statusSchema,

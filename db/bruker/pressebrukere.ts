@@ -12,6 +12,7 @@ import {
 import { run, sql } from '#db/sql.ts';
 import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Access } from '#domain/access.ts';
+import type { Day } from '#domain/time.ts';
 
 /**
  * Allows one change at a time for each person: what is read after this stays true until the transaction ends, also
@@ -64,21 +65,28 @@ export async function lockPressebruker(
 /** A suspension ends with the access that it was for: new access starts without one (domain/access.ts, approve). */
 const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_begrunnelse: null };
 
-/** Makes the applicant a press user (again), with the application's data and the access that it gave. */
+/** What an approval changes of somebody who was a press user before. */
+export const GRANTED = [
+  ...['fornavn', 'etternavn', 'standard_domstol_id', 'soeknad_id', 'bekreftet'],
+  ...['stilling', 'redaksjon', 'epost', 'telefon', 'jobber_som_frilanser', 'begrunnelse'],
+  ...['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'],
+  ...['kontaktperson_epost', 'akseptert_vaer_varsom_plakaten', 'aksepterer_personvaern_vilkar'],
+  ...['tilgang_fra', 'tilgang_til', 'sluttdato', ...Object.keys(NOT_SUSPENDED)],
+] as const satisfies readonly string[];
+
+/** Makes the applicant a press user (again), with the application's data and the access that it gave. Gives the version of the user. */
 export async function grantAccess(
   db: Knex,
   { id, identitetHash, fornavn, etternavn, soeknad, spraak }: StoredSoeknad,
   access: Access,
   now: Date,
-): Promise<void> {
-  const { standard_domstol_id, ...columns } = profilColumns(soeknad as OmMeg & MinArbeidsgiver);
-  await db('pressebruker')
+): Promise<number> {
+  const [row] = await db('pressebruker')
     .insert({
       identitet_hash: identitetHash,
       fornavn,
       etternavn,
-      ...columns,
-      standard_domstol_id,
+      ...profilColumns(soeknad as OmMeg & MinArbeidsgiver),
       ...accessColumns(access),
       ...NOT_SUSPENDED,
       soeknad_id: id,
@@ -87,10 +95,18 @@ export async function grantAccess(
       opprettet: now,
     })
     .onConflict('identitet_hash')
-    .merge([
-      ...['fornavn', 'etternavn', 'standard_domstol_id', 'soeknad_id', 'bekreftet'],
-      ...Object.keys({ ...columns, ...accessColumns(access), ...NOT_SUSPENDED }),
-    ]);
+    .merge([...GRANTED])
+    .returning<{ versjon: number }[]>('versjon');
+  return row!.versjon;
+}
+
+/** Ends the access that an application gave, on an Oslo day; access that another one gave stays. */
+export async function writeEndDate(
+  db: Knex,
+  identitetHash: Buffer,
+  { soeknadId, endDate }: { readonly soeknadId: string; readonly endDate: Day | null },
+): Promise<void> {
+  await ofPerson(db, identitetHash).where({ soeknad_id: soeknadId }).update({ sluttdato: endDate });
 }
 
 /** Stores the yearly update at `now`: the whole profile, and the renewed access. */

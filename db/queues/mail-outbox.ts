@@ -20,17 +20,45 @@ export interface MailToStore {
   readonly identitetHash: Buffer;
   /** The occasion, such as `soeknad_mottatt:ID`. There is one message for an occasion. */
   readonly noekkel: string;
+  /** The message waits until then, and with it the way back from what it tells of. */
+  readonly angres?: { readonly ikkeFoer: Date; readonly foer: object };
 }
 
 /** Adds the message in the caller's transaction; does nothing when there is a message for this occasion already. */
 export async function addMail(db: Knex, mail: MailToStore, now: Date): Promise<void> {
-  const { mal, til, data, identitetHash, noekkel } = mail;
+  const { mal, til, data, identitetHash, noekkel, angres } = mail;
+  const ikkeFoer = angres?.ikkeFoer ?? null;
   await run(
     db,
-    sql`insert into epost_utboks (mal, til, data, identitet_hash, noekkel, opprettet, neste_forsoek)
-     values (${mal}, ${til}, ${JSON.stringify(data)}, ${identitetHash}, ${noekkel}, ${now}, ${now})
+    sql`insert into epost_utboks
+       (mal, til, data, identitet_hash, noekkel, opprettet, neste_forsoek, ikke_foer, angre)
+     values (${mal}, ${til}, ${JSON.stringify(data)}, ${identitetHash}, ${noekkel}, ${now},
+       ${ikkeFoer ?? now}, ${ikkeFoer}, ${angres ? JSON.stringify(angres.foer) : null})
      on conflict (noekkel) do nothing`,
   );
+}
+
+/**
+ * Locks the message of an occasion that nobody has begun to send, and gives what was before; null when there is none. Whoever sends
+ * messages passes a locked one by, and this waits for whoever has just claimed it: of undoing and sending, one happens.
+ */
+export async function lockUntaken(db: Knex, noekkel: string): Promise<unknown> {
+  const row = await firstRowOf<{ angre: unknown }>(
+    db,
+    sql`select angre from epost_utboks
+      where noekkel = ${noekkel} and status = 'venter' and forsoek = 0 and angre is not null for update`,
+  );
+  return row?.angre ?? null;
+}
+
+/** As `lockUntaken`, only whether there is one. */
+export async function isUntaken(db: Knex, noekkel: string): Promise<boolean> {
+  const row = await firstRowOf(
+    db,
+    sql`select 1 from epost_utboks
+      where noekkel = ${noekkel} and status = 'venter' and forsoek = 0 and angre is not null`,
+  );
+  return row !== undefined;
 }
 
 /** Those of the occasions for which there is a message, sent or not. */
@@ -200,13 +228,13 @@ export async function countMail(
   return row!;
 }
 
-/** As `countUnsent`, read from unsent messages alone, with the time of the oldest that waits. */
+/** As `countUnsent`, read from unsent messages alone, with the time from which the oldest that waits may be sent. */
 export async function readMailBacklog(
   db: Knex,
 ): Promise<{ venter: number; doed: number; eldste: Date | null }> {
   const row = await firstRowOf<{ venter: number; doed: number; eldste: Date | null }>(
     db,
-    sql`select count(*) as venter, min(opprettet) as eldste,
+    sql`select count(*) as venter, min(greatest(opprettet, ikke_foer)) as eldste,
        (select count(*) from epost_utboks where status = 'doed') as doed
      from epost_utboks where status = 'venter'`,
   );

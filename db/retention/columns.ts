@@ -103,7 +103,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       foretrukket_domstol_id kontaktperson_navn kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost
       begrunnelse kommentar avslag_begrunnelse spraak`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
-      sluttdato behandlet behandlet_av versjon slettet trukket vurdert`,
+      sluttdato behandlet behandlet_av versjon slettet trukket vurdert gjenaapnet`,
   },
   'public.samtale_kommentar': {
     applications: 'id soeknad_id tidspunkt skrevet_av tekst',
@@ -129,9 +129,9 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.utlogging': { sessions: 'jti_hash utloeper' },
   'public.rategrense': { sessions: 'noekkel antall slutter' },
   'public.epost_utboks': {
-    mailUnsent: 'til data',
+    mailUnsent: 'til data angre',
     mailSent:
-      'id mal identitet_hash noekkel status forsoek opprettet neste_forsoek sendt feil detalj',
+      'id mal identitet_hash noekkel status forsoek opprettet neste_forsoek ikke_foer sendt feil detalj',
   },
   'public.revisjon': {
     audit: 'id tidspunkt identitet_hash rolle handling sak_id gjelder_hash detaljer request_id',

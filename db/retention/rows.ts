@@ -78,7 +78,7 @@ const RULES: readonly RowRule[] = [
     id: 'applications',
     period: 'applications',
     table: 'soeknad',
-    since: sql`coalesce(behandlet, soeknadsdato)`,
+    since: sql`coalesce(behandlet, gjenaapnet, soeknadsdato)`,
     // What gave the access that somebody has goes with the account.
     only: () => sql`slettet is null and (status <> 1
       or not exists (select from pressebruker p where p.soeknad_id = t.id))`,

@@ -11,8 +11,10 @@ import {
   godkjenningSchema,
   reviewSchema,
 } from '#contract/admin/soeknader.ts';
+import { angresFoer } from '#domain/angre.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
 import { addKommentar } from '#db/samtale/samtaler.ts';
+import { type FoerAvgjoerelsen, readFoer } from '#db/soeknad/angre.ts';
 import { readNewestAsked } from '#db/soeknad/newest-question.ts';
 import {
   type StoredSoeknad,
@@ -134,11 +136,12 @@ export async function decide(
   const stored = await lockToDecide(db, id);
   const status = nextStatus(stored, decision);
   const avslagBegrunnelse = event.type === 'avslaa' ? event.begrunnelse : null;
+  const foer = await readFoer(db, id);
   await writeReview(db, id, { status, sluttdato, avslagBegrunnelse, behandletAv: av }, now);
   const om = { slag: 'soeknad', id } as const;
   const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
-  if (status === STATUS.godkjent) await grant(db, stored, sluttdato, now);
-  if (avslagBegrunnelse !== null) await reject(db, stored, avslagBegrunnelse, now);
+  if (status === STATUS.godkjent) await grant(db, stored, { sluttdato, foer, now });
+  if (avslagBegrunnelse !== null) await reject(db, stored, { avslagBegrunnelse, foer, now });
   return {
     action: ACTIONS[event.type],
     detaljer: { soeknadId: id, ...(added && { medKommentar: true }) },
@@ -171,35 +174,55 @@ export function requireVersion(stored: StoredSoeknad, versjon: number | undefine
   if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.applicationChanged();
 }
 
+type Foer = Pick<FoerAvgjoerelsen, 'soeknad' | 'bruker'>;
+
 /** Makes the applicant a press user and sends the decision. */
 async function grant(
   db: Knex,
   stored: StoredSoeknad,
-  endDate: Day | null,
-  now: Date,
+  { sluttdato: endDate, foer, now }: { sluttdato: Day | null; foer: Foer; now: Date },
 ): Promise<void> {
-  const { id, identitetHash, fornavn } = stored;
+  const { identitetHash, fornavn } = stored;
   requireEndDateAhead(endDate, now);
   const before = await lockPressebruker(db, identitetHash);
   const access = moveAccess(before?.access ?? null, { type: 'approve', endDate }, now);
   if (!access || access === 'refused' || !access.to) throw httpErrors.refused('has_access');
-  await grantAccess(db, stored, access, now);
+  const brukerVersjon = await grantAccess(db, stored, access, now);
   const data = { fornavn, tilgangTil: access.to.toISOString(), sluttdato: endDate };
   const mail = { mal: 'soeknad_godkjent', til: stored.soeknad.epost, data } as const;
-  await enqueueMail(db, { ...mail, identitetHash, noekkel: `soeknad_godkjent:${id}` }, now);
+  const angres = waiting({ ...foer, brukerVersjon, bekreftelseId: null }, now);
+  const noekkel = decisionOccasion({ ...stored, status: STATUS.godkjent, behandlet: now });
+  await enqueueMail(db, { ...mail, identitetHash, noekkel, angres }, now);
 }
 
 /** Sends the applicant the decision with its reason, and withdraws the question to the employer. */
 async function reject(
   db: Knex,
-  { id, identitetHash, fornavn, soeknad }: StoredSoeknad,
-  begrunnelse: string,
-  now: Date,
+  stored: StoredSoeknad,
+  { avslagBegrunnelse, foer, now }: { avslagBegrunnelse: string; foer: Foer; now: Date },
 ): Promise<void> {
-  await withdrawQuestion(db, identitetHash, now);
-  const data = { fornavn, begrunnelse };
+  const { identitetHash, fornavn, soeknad } = stored;
+  const [bekreftelseId = null] = await withdrawQuestion(db, identitetHash, now);
+  const data = { fornavn, begrunnelse: avslagBegrunnelse };
   const mail = { mal: 'soeknad_avslaatt', til: soeknad.epost, data } as const;
-  await enqueueMail(db, { ...mail, identitetHash, noekkel: `soeknad_avslaatt:${id}` }, now);
+  const angres = waiting({ ...foer, bruker: null, brukerVersjon: null, bekreftelseId }, now);
+  const noekkel = decisionOccasion({ ...stored, status: STATUS.avslaatt, behandlet: now });
+  await enqueueMail(db, { ...mail, identitetHash, noekkel, angres }, now);
+}
+
+/** The e-mail of a decision waits as long as it can be undone, with what is needed for that. */
+function waiting(foer: FoerAvgjoerelsen, now: Date) {
+  return { ikkeFoer: angresFoer(now), foer };
+}
+
+/** The occasion of the e-mail that tells a decision: an application that is taken up again gets another one. */
+export function decisionOccasion({
+  id,
+  status,
+  behandlet,
+}: Pick<StoredSoeknad, 'id' | 'status' | 'behandlet'>): string {
+  const mal = status === STATUS.godkjent ? 'soeknad_godkjent' : 'soeknad_avslaatt';
+  return `${mal}:${id}:${behandlet?.toISOString()}`;
 }
 
 export const decisionRoutes = [godkjenn, kommenter, avslaa];

@@ -67,18 +67,36 @@ export async function askEmployer(
   const question = { ...asks, ...arbeidsgiver };
   const utloeper = linkExpiry(now);
   const id = await insertBekreftelse(db, { identitetHash, soeknadId, question, utloeper }, now);
+  await enqueueQuestion(db, { id, identitetHash, question, utloeper }, now);
+  return id;
+}
+
+/** Sends a question to whom it is for; once, however often this is called. */
+export async function enqueueQuestion(
+  db: Knex,
+  {
+    id,
+    identitetHash,
+    question,
+    utloeper,
+  }: Pick<Bekreftelse, 'id' | 'utloeper'> & {
+    readonly identitetHash: Buffer;
+    readonly question: Question;
+  },
+  now: Date,
+): Promise<void> {
+  const { navn, stilling, redaksjon, kontaktpersonArbeidsgiver, kontaktpersonEpost } = question;
   const mail = {
     mal: 'arbeidsgiver_forespoersel',
-    til: arbeidsgiver.kontaktpersonEpost,
+    til: kontaktpersonEpost,
     data: {
-      ...asks,
+      ...{ navn, stilling, redaksjon },
       bekreftelseId: id,
       utloeper: utloeper.toISOString(),
-      kontaktperson: arbeidsgiver.kontaktpersonArbeidsgiver,
+      kontaktperson: kontaktpersonArbeidsgiver,
     },
   } as const;
   await enqueueMail(db, { ...mail, identitetHash, noekkel: occasion(id) }, now);
-  return id;
 }
 
 /**
@@ -122,10 +140,18 @@ export function lastWritten({
   return paaminnet ?? opprettet;
 }
 
-/** Withdraws a person's open question: its link says so from now on, and its message is not sent if it still waits. */
-export async function withdrawQuestion(db: Knex, identitetHash: Buffer, now: Date): Promise<void> {
+/**
+ * Withdraws a person's open question: its link says so from now on, and its message is not sent if it still waits. Gives its id, if there
+ * was one.
+ */
+export async function withdrawQuestion(
+  db: Knex,
+  identitetHash: Buffer,
+  now: Date,
+): Promise<string[]> {
   const replaced = await replacePending(db, identitetHash, now);
   await discardOccasions(db, replaced.flatMap(questionOccasions));
+  return replaced;
 }
 
 function occasion(bekreftelseId: string): string {

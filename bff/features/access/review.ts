@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -8,6 +9,8 @@ import {
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
 } from '#contract/admin/soeknader.ts';
+import { isUntaken } from '#db/queues/mail-outbox.ts';
+import { isNewestSoeknad } from '#db/soeknad/angre.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Asked, readNewestAsked } from '#db/soeknad/newest-question.ts';
 import { type Bekreftelse, listBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
@@ -19,11 +22,12 @@ import {
   readBehandletAv,
 } from '#db/soeknad/review.ts';
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
+import { angresFoer, mayReopen, mayUndo } from '#domain/angre.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
 import { vurderingMessages } from '#domain/soeknad.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { osloIso } from '#domain/time.ts';
-import { soeknadParams } from './decide.ts';
+import { decisionOccasion, soeknadParams } from './decide.ts';
 import { domstolNavn } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 
@@ -45,6 +49,8 @@ const hentSoeknad = jsonRoute({
       bekreftelser: await listBekreftelserOfSoeknad(db, id),
       earlier: await listEarlier(db, stored),
       duplicates: await listDuplicates(db, stored),
+      isNewest: await isNewestSoeknad(db, stored),
+      kanAngres: await canUndo(db, stored, now),
     };
     const asked = await readNewestAsked(db, [id, ...context.duplicates.map((one) => one.id)]);
     const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
@@ -69,8 +75,16 @@ interface SoeknadContext {
   readonly bekreftelser: readonly Bekreftelse[];
   readonly earlier: readonly EarlierSoeknad[];
   readonly duplicates: readonly Duplicate[];
+  /** The person has sent none after it. */
+  readonly isNewest: boolean;
+  readonly kanAngres: boolean;
   /** What the employer has said about the application with this id. */
   readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
+}
+
+/** Whether nobody has begun to send the e-mail of the decision, and the time for undoing it is not over. */
+async function canUndo(db: Knex, stored: StoredSoeknad, now: Date): Promise<boolean> {
+  return mayUndo(stored, now) && (await isUntaken(db, decisionOccasion(stored)));
 }
 
 /** Everything that an administrator needs for the decision. */
@@ -80,7 +94,7 @@ function presentSoeknadDetaljer(
 ): SoeknadDetaljer {
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
     stored;
-  const { duplicates, arbeidsgiver } = rest;
+  const { duplicates, arbeidsgiver, isNewest, kanAngres } = rest;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
@@ -91,6 +105,8 @@ function presentSoeknadDetaljer(
     avslagBegrunnelse: stored.avslagBegrunnelse,
     behandlet: behandlet && osloIso(behandlet),
     behandletAv: behandlet && behandletAv,
+    angresFoer: behandlet && kanAngres ? osloIso(angresFoer(behandlet)) : null,
+    kanTasOppIgjen: mayReopen(status, { isNewest }),
     foretrukketDomstolNavn: domstolNavn,
     avslagSoeknadMal: vurderingMessages.review.rejection,
     versjon: stored.versjon,

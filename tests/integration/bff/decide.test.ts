@@ -59,7 +59,7 @@ describe('an approval', () => {
       mal: 'soeknad_godkjent',
       til: 'nora@elveposten.example',
       data: { fornavn: 'Nora', tilgangTil: '2027-03-10T11:00:00.000Z', sluttdato: null },
-      noekkel: `soeknad_godkjent:${id}`,
+      noekkel: `soeknad_godkjent:${id}:2026-03-10T11:00:00.000Z`,
     });
   });
 

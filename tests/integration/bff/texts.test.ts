@@ -48,6 +48,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/arbeidsgiver/behov/:token': { svar: 'bekreftet' },
   'post /api/admin/soeknad/:id/godkjenn': { versjon: 1, kommentar: '', sluttdato: null },
   'post /api/admin/soeknad/:id/kommenter': { versjon: 1, kommentar: '', sluttdato: null },
+  'post /api/admin/soeknad/:id/angre': { behandlet: '2026-03-10T12:00:00+01:00' },
+  'post /api/admin/soeknad/:id/ta-opp-igjen': { grunn: 'Nye opplysninger.' },
   'post /api/admin/soeknad/:id/spoer-igjen': { vurdering: { kommentar: 'Ringt.' } },
   'post /api/admin/soeknad/:id/kontaktperson': {
     kontaktpersonArbeidsgiver: 'Trond Vestby',

@@ -190,6 +190,8 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'post /api/admin/soeknad/:id/godkjenn': 'review applications',
   'post /api/admin/soeknad/:id/kommenter': 'review applications',
   'post /api/admin/soeknad/:id/avslaa': 'review applications',
+  'post /api/admin/soeknad/:id/angre': 'review applications',
+  'post /api/admin/soeknad/:id/ta-opp-igjen': 'review applications',
   'post /api/admin/soeknad/:id/spoer-igjen': 'review applications',
   'post /api/admin/soeknad/:id/kontaktperson': 'review applications',
   'post /api/admin/soeknad/:id/samtale': 'review applications',

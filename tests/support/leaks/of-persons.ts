@@ -29,6 +29,8 @@ export const OF_PERSONS = [
   'post /api/admin/soeknad/:id/godkjenn',
   'post /api/admin/soeknad/:id/kommenter',
   'post /api/admin/soeknad/:id/avslaa',
+  'post /api/admin/soeknad/:id/ta-opp-igjen',
+  'post /api/admin/soeknad/:id/angre',
   'post /api/admin/soeknad/:id/spoer-igjen',
   'post /api/admin/soeknad/:id/kontaktperson',
   'post /api/admin/soeknad/:id/samtale',

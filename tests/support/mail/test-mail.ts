@@ -53,6 +53,10 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
     mal: 'soeknad_avslaatt',
     data: { fornavn: 'Nora', begrunnelse: 'Vi fant ikke arbeidsgiveren.\n\nSend gjerne mer.' },
   },
+  soeknad_gjenaapnet: {
+    mal: 'soeknad_gjenaapnet',
+    data: { fornavn: 'Nora', mistetTilgang: true },
+  },
   arbeidsgiver_endret: {
     mal: 'arbeidsgiver_endret',
     data: {

@@ -81,6 +81,14 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   // The employer is asked at most once a day.
   'post /api/admin/soeknad/:id/spoer-igjen': daysLater(1, decide('spoer-igjen', {})),
   'post /api/admin/soeknad/:id/avslaa': decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' }),
+  'post /api/admin/soeknad/:id/ta-opp-igjen': as('admin', async (ask, bff) =>
+    ask(`${(await application(bff)).address}/ta-opp-igjen`, post({ grunn: 'Nye opplysninger.' })),
+  ),
+  'post /api/admin/soeknad/:id/angre': async (bff) => {
+    const reject = decide('avslaa', { avslagBegrunnelse: 'Ikke nok.' });
+    const undo = decide('angre', {});
+    return [...(await reject(bff)), ...(await undo(bff)), ...(await reject(bff))];
+  },
   // Employers are asked for one person four times a day at most.
   'post /api/admin/soeknad/:id/godkjenn': daysLater(2, async (bff) => [
     ...(await apply(bff)),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
+  type Angre,
   type Avslag,
   type Godkjenning,
   type RettKontaktperson,
@@ -8,6 +9,7 @@ import {
   type SoeknadKoeParams,
   type SoeknaderParams,
   type SpoerIgjen,
+  type TaOppIgjen,
   soeknadDetaljerSchema,
   soeknadKoeSchema,
   soeknaderMedStillingSchema,
@@ -59,6 +61,14 @@ export const spoerIgjen = (id: string, sent: SpoerIgjen): Promise<void> =>
 /** Corrects the contact person, who is asked. */
 export const rettKontaktperson = (id: string, sent: RettKontaktperson): Promise<void> =>
   send('POST', adminPaths.rettKontaktperson.href(id), sent);
+
+/** Undoes a decision: 409 `too_late_to_undo` when its e-mail is under way, `application_changed` when it is another one by now. */
+export const angreAvgjoerelse = (id: string, sent: Angre): Promise<void> =>
+  send('POST', adminPaths.angre.href(id), sent);
+
+/** Takes a decided application up again. */
+export const taOppIgjen = (id: string, sent: TaOppIgjen): Promise<void> =>
+  send('POST', adminPaths.taOppIgjen.href(id), sent);
 
 /*
  * The three actions on an application. The server answers 400 with errors by field, and 409 `application_changed` or

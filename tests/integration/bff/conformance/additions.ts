@@ -54,6 +54,8 @@ export const ADDITIONS: readonly string[] = [
 
   // Administration: the queue of applications, suspensions, cases, the log, operations.
   'get /api/admin/soeknad/koe',
+  'post /api/admin/soeknad/:id/angre',
+  'post /api/admin/soeknad/:id/ta-opp-igjen',
   'post /api/admin/soeknad/:id/spoer-igjen',
   'post /api/admin/soeknad/:id/kontaktperson',
   ...['post /api/admin/soeknad/:id/samtale', 'post /api/admin/soeknad/:id/ser-paa'],

@@ -38,6 +38,8 @@ export interface Koe {
   readonly videre: (kvittering: string) => Promise<boolean>;
   /** Notes that this one is decided. */
   readonly noter: () => void;
+  /** Notes that one is not decided any more. */
+  readonly glem: (id: string) => void;
   /** How many are decided, after `noter`. */
   readonly behandlet: () => number;
 }
@@ -65,6 +67,8 @@ export function useKoe(id: string): Koe | null {
     forrige: step(kept.ider[at - 1]),
     neste: step(kept.ider[at + 1]),
     noter: () => write(vis, { ...now(), behandlet: [...new Set([...now().behandlet, id])] }),
+    glem: (undone) =>
+      write(vis, { ...now(), behandlet: now().behandlet.filter((one) => one !== undone) }),
     videre: async (kvittering) => {
       const done = new Set(now().behandlet);
       const next = kept.ider.slice(at + 1).find((one) => !done.has(one));

@@ -9,7 +9,8 @@ import { soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
-import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
+import { AngreLinje } from '#web/admin/ui/angre-linje.tsx';
+import { useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
@@ -57,13 +58,18 @@ function OneSoeknad({ id }: { readonly id: string }) {
     return (
       <AdminPage
         {...frame}
+        back={
+          <>
+            <AngreLinje kvittering={kvittering} her={id} onUndone={(undone) => koe?.glem(undone)} />
+            {frame.back}
+          </>
+        }
         // A heading that is there from the start, and only then gets its name, would not be read out.
         key="there"
         heading={navnOf(data)}
         tag={<SoeknadStatusTag status={data.status} />}
         lead={leadOf(data)}
       >
-        <Kvittering text={kvittering} />
         <SoeknadSide
           soeknad={data}
           koe={koe}

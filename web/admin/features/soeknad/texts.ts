@@ -77,6 +77,13 @@ export const t = bokmaal({
   and: (first: string, last: string) => `${first} og ${last}`,
   compareWith: (name: string, day: string) => `Sammenlign med søknaden fra ${name} ${day}`,
   showAll: (count: number) => `Vis alle ${count}`,
+  reopen: 'Ta opp igjen …',
+  reopenTitle: 'Ta opp igjen søknaden?',
+  reopenNow: 'Ta opp igjen',
+  reopenMeans:
+    'Søknaden venter på avgjørelse igjen. Har søkeren fått tilgang, er den borte til søknaden er godkjent på nytt. Søkeren får vite det hvis avgjørelsen er sendt.',
+  whyReopen: 'Hvorfor tas søknaden opp igjen?',
+  mailAt: (time: string) => `E-posten sendes kl. ${time}.`,
   differs: ' (ulikt)',
   applied: (day: string) => `Søkte ${day}`,
   appliedAndWaits: (day: string, days: number) =>

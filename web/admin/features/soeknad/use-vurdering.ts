@@ -18,6 +18,7 @@ import {
 import { adminPages } from '#web/admin/pages.ts';
 import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { noteSistAvgjort } from '#web/admin/ui/sist-avgjort.ts';
 import { useValg } from '#web/ui/valg.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
@@ -180,7 +181,7 @@ const SEND: Readonly<Record<Act, (id: string, values: VurderingValues) => Promis
  * Goes on with a confirmation: to the next application of the queue, or else to the list that the user came from. The lists are
  * asked for again when they are shown.
  */
-function useLeave({ fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
+function useLeave({ id, fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const search = useListSearch();
@@ -188,6 +189,7 @@ function useLeave({ fornavn, etternavn }: SoeknadDetaljer, koe: Koe | null) {
   return async (act: Act) => {
     void cache.invalidateQueries({ queryKey: soeknaderKey, refetchType: 'none' });
     const done = DONE[act](displayName(`${fornavn} ${etternavn}`));
+    if (act !== 'lagre' && act !== 'spoerIgjen') noteSistAvgjort(id);
     koe?.noter();
     if (koe && goesOn && (await koe.videre(done))) return;
     const kvittering = koe && goesOn ? [done, ...howMany(koe)].join(' ') : done;

@@ -7,7 +7,8 @@ import { SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
-import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
+import { AngreLinje } from '#web/admin/ui/angre-linje.tsx';
+import { useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
 import { type FromList, rememberOpened } from '#web/admin/ui/row-link.tsx';
@@ -35,8 +36,11 @@ const HEADING = 'soeknader';
 /** admin and admin/soeknader: the list of applications, and a confirmation of the last decision. */
 export function Page() {
   return (
-    <AdminPage title={t.heading} headingId={HEADING}>
-      <Kvittering text={useKvittering()} />
+    <AdminPage
+      title={t.heading}
+      headingId={HEADING}
+      back={<AngreLinje kvittering={useKvittering()} />}
+    >
       <SoeknaderList headingId={HEADING} />
     </AdminPage>
   );
