@@ -5,6 +5,7 @@ import { addMail } from '#db/queues/mail-outbox.ts';
 import { OMFANG_VALG } from '#domain/noekler.ts';
 import type { Varsle } from '#domain/notices.ts';
 import { BEGRENSNINGER, type BegrensningType, type Rettsmoete } from '#domain/sak.ts';
+import { LANGUAGES } from '#domain/texts.ts';
 import { type Day, dayText, osloDay, osloIso, shiftDay } from '#domain/time.ts';
 
 const line = z.string();
@@ -100,6 +101,20 @@ export const mailSchema = z.discriminatedUnion('mal', [
       tekst: z.string(),
       gjelderTil: z.nullable(day),
     }),
+  }),
+  /** To a press user whom an administrator suspends, lets in again, or deletes. `spoer`: the address that answers questions about it. */
+  z.object({
+    mal: z.literal('bruker_suspendert'),
+    data: z.object({ fornavn: line, til: day, begrunnelse: z.string(), spoer: line }),
+  }),
+  z.object({
+    mal: z.literal('suspensjon_opphevet'),
+    data: z.object({ fornavn: line, spoer: line }),
+  }),
+  z.object({
+    mal: z.literal('bruker_slettet'),
+    /** The language that was chosen: by the time it is sent, nothing else knows it. */
+    data: z.object({ fornavn: line, spoer: line, spraak: z.nullable(z.enum(LANGUAGES)) }),
   }),
   /** To the press user in whose name a key for programs was made, or expires soon; never with the key. */
   z.object({ mal: z.literal('noekkel_laget'), data: noekkel }),

@@ -10,6 +10,7 @@ import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.
 import { arbeidsgiverIkkeSvart } from './templates/arbeidsgiver-ikke-svart.ts';
 import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
+import { brukerSlettet, brukerSuspendert, suspensjonOpphevet } from './templates/bruker.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { notices } from './templates/notices.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
@@ -50,6 +51,9 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   aarlig_paaminnelse: aarligPaaminnelse,
   sak_skjult: sakSkjult,
   begrensning_satt: begrensningSatt,
+  bruker_suspendert: brukerSuspendert,
+  suspensjon_opphevet: suspensjonOpphevet,
+  bruker_slettet: brukerSlettet,
   noekkel_laget: noekkelLaget,
   noekkel_utloeper: noekkelUtloeper,
   adresse_laget: adresseLaget,

@@ -22,14 +22,14 @@ export async function writeMail(
   { identitetHash, now }: Written,
   context: RenderContext,
 ): Promise<RenderedMail | null> {
-  const language = await READER[mail.mal](db, identitetHash);
+  const language = await READER[mail.mal](db, identitetHash, mail);
   return inLanguage(language ?? 'nb', async () => {
     const ready = await readyMail(db, mail, { now, noteKeys: context.noteKeys });
     return ready && renderMail(ready, context);
   });
 }
 
-type Chosen = (db: Knex, identitetHash: Buffer) => Promise<Language | null>;
+type Chosen = (db: Knex, identitetHash: Buffer, mail: Mail) => Promise<Language | null>;
 /** Employers have chosen none, and administrators have bokmål. */
 const nobody: Chosen = () => Promise.resolve(null);
 
@@ -46,6 +46,10 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   aarlig_paaminnelse: spraakOf,
   sak_skjult: spraakOf,
   begrensning_satt: spraakOf,
+  bruker_suspendert: spraakOf,
+  suspensjon_opphevet: spraakOf,
+  bruker_slettet: (_, __, mail) =>
+    Promise.resolve(mail.mal === 'bruker_slettet' ? mail.data.spraak : null),
   noekkel_laget: spraakOf,
   noekkel_utloeper: spraakOf,
   adresse_laget: spraakOf,

@@ -12,10 +12,12 @@ import {
   lockPerson,
   lockPressebruker,
 } from '#db/bruker/pressebrukere.ts';
+import { spraakOf } from '#db/bruker/spraak.ts';
 import { discardMail } from '#db/queues/mail-outbox.ts';
 import { eraseBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
 import { moveAccess } from '#domain/access.ts';
+import { aboutUser, tellUser } from './tell-user.ts';
 import { brukerParams, requireBrukerVersion, showBruker } from './users.ts';
 
 /** DELETE slett-profil: a press user ends their own profile. */
@@ -75,14 +77,18 @@ export const slettBruker = changeRoute({
   response: null,
   status: 204,
   stored: showBruker,
-  handle: async ({ db, params, query, now }) => {
+  handle: async ({ db, deps, params, query, now }) => {
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
+    const spraak = await spraakOf(db, bruker.identitetHash);
     await erasePersonal(db, bruker.identitetHash, now);
     await endEverySessionOf(db, bruker.identitetHash);
     await deletePressebruker(db, bruker.identitetHash);
     const { id: brukerId, identitetHash: gjelderHash } = bruker;
+    // After the unsent ones are gone: only this one is left, and its address goes when it is sent.
+    const data = { ...aboutUser(bruker, deps), spraak };
+    await tellUser(db, bruker, { mal: 'bruker_slettet', data }, now);
     return {
       body: null,
       audit: { action: 'bruker_slettet', detaljer: { brukerId }, gjelderHash },

@@ -13,6 +13,7 @@ import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
 import { accessState, moveAccess } from '#domain/access.ts';
 import { osloDay } from '#domain/time.ts';
+import { aboutUser, tellUser } from './tell-user.ts';
 import { brukerParams, requireBrukerVersion, showBruker } from './users.ts';
 
 /**
@@ -31,7 +32,7 @@ const suspender = changeRoute({
   response: null,
   status: 204,
   stored: showBruker,
-  handle: async ({ db, params, body: { versjon, ...body }, now }) => {
+  handle: async ({ db, deps, params, body: { versjon, ...body }, now }) => {
     requireAhead(body, now);
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
@@ -43,6 +44,11 @@ const suspender = changeRoute({
       accessState(access, now) === 'suspended' ? await readSuspensjon(db, identitetHash) : null;
     await writeSuspensjon(db, identitetHash, { ...body, fra: running?.fra ?? now });
     const detaljer = { brukerId: bruker.id, til: body.til };
+    const mail = {
+      mal: 'bruker_suspendert',
+      data: { ...body, ...aboutUser(bruker, deps) },
+    } as const;
+    await tellUser(db, bruker, mail, now);
     return {
       body: null,
       audit: running
@@ -69,13 +75,15 @@ const opphevSuspensjon = changeRoute({
   response: null,
   status: 204,
   stored: showBruker,
-  handle: async ({ db, params, query, now }) => {
+  handle: async ({ db, deps, params, query, now }) => {
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     if (moveAccess(bruker.access, { type: 'lift' }, now) === 'refused')
       throw httpErrors.notSuspended();
     requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
     await writeSuspensjon(db, bruker.identitetHash, null);
+    const mail = { mal: 'suspensjon_opphevet', data: aboutUser(bruker, deps) } as const;
+    await tellUser(db, bruker, mail, now);
     return {
       body: null,
       audit: { action: 'suspensjon_opphevet', detaljer: { brukerId: bruker.id } },

@@ -163,6 +163,7 @@ async function otherPrograms() {
   await enqueueTestNotices(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },
+    clock: () => time.now,
     ...{
       render: { publicUrl: url, sessionKeys: KEYS.session, noteKeys: KEYS.audit },
       random: Math.random,

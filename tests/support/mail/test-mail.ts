@@ -57,6 +57,21 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
     mal: 'soeknad_gjenaapnet',
     data: { fornavn: 'Nora', mistetTilgang: true },
   },
+  bruker_suspendert: {
+    mal: 'bruker_suspendert',
+    data: {
+      ...{ fornavn: 'Nora', til: '2026-04-01', spoer: 'spor@domstol.example' },
+      begrunnelse: 'Navn er publisert i strid med forbudet.',
+    },
+  },
+  suspensjon_opphevet: {
+    mal: 'suspensjon_opphevet',
+    data: { fornavn: 'Nora', spoer: 'spor@domstol.example' },
+  },
+  bruker_slettet: {
+    mal: 'bruker_slettet',
+    data: { fornavn: 'Nora', spoer: 'spor@domstol.example', spraak: 'nn' },
+  },
   arbeidsgiver_endret: {
     mal: 'arbeidsgiver_endret',
     data: {

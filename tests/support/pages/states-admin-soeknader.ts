@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { Bekreftelse } from '#contract/admin/soeknader.ts';
+import { angreMessages } from '#domain/angre.ts';
 import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
@@ -103,6 +104,22 @@ const changedByAnother = async (page: Page) => {
   );
 };
 
+const DECIDED = {
+  ...{ status: 1, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Kari Lunde Moen' },
+} as const;
+const UNDOABLE = {
+  [DETAILS]: shownSoeknadDetaljer({ ...DECIDED, angresFoer: '2026-11-20T10:40:00+01:00' }),
+};
+/** As on the list, after the decision. */
+async function lastDecision(page: Page): Promise<void> {
+  await page.evaluate(
+    (id) => sessionStorage.setItem('sist-avgjort', id),
+    shownSoeknadDetaljer().id,
+  );
+  await page.goto(new URL('/admin', page.url()).href);
+  await page.getByRole('button', { name: 'Angre' }).waitFor();
+}
+
 const REVIEWS: readonly PageState[] = [
   state('review', ONE, panel),
   state('review, first of its kind', ONE, text('Ingen tidligere søknader'), {
@@ -120,6 +137,41 @@ const REVIEWS: readonly PageState[] = [
       avslagBegrunnelse: 'Søknaden er avslått.\n\nDu kan sende ny søknad.',
     }),
   }),
+  state('review, decided, can be undone', ONE, text('E-posten sendes kl. 10:40.'), UNDOABLE),
+  state('review, the last decision can be undone', ONE, lastDecision, UNDOABLE),
+  state(
+    'review, the last decision is undone',
+    ONE,
+    async (page) => {
+      await lastDecision(page);
+      await press(page, 'Angre');
+      await page.getByText(/er angret\. Den venter igjen\./).waitFor();
+    },
+    { ...UNDOABLE, [decision('angre')]: {} },
+  ),
+  state(
+    'review, too late to undo',
+    ONE,
+    async (page) => {
+      await press(page, 'Angre');
+      await page.getByText(angreMessages.tooLate).waitFor();
+    },
+    {
+      ...UNDOABLE,
+      [decision('angre')]: new Refused(409, 'too_late_to_undo', angreMessages.tooLate),
+    },
+  ),
+  state(
+    'review, taking it up again',
+    ONE,
+    async (page) => {
+      await press(page, 'Ta opp igjen …');
+      const dialog = page.getByRole('dialog', { name: 'Ta opp igjen søknaden?' });
+      await dialog.getByRole('button', { name: 'Ta opp igjen' }).click();
+      await page.getByText(angreMessages.reason).first().waitFor();
+    },
+    { [DETAILS]: shownSoeknadDetaljer({ ...DECIDED, kanTasOppIgjen: true }) },
+  ),
   state('review, at length', ONE, panel, {
     [DETAILS]: shownSoeknadDetaljer({
       fornavn: 'X'.repeat(80),

@@ -51,7 +51,7 @@ export function AngreLinje({ kvittering, her, onUndone }: Props) {
           <Message purpose="success" onClose={close}>
             <div className={styles.innhold}>
               <p>
-                {said} {decided && mailText(decided)}
+                <span>{said}</span> <span>{decided && mailText(decided)}</span>
               </p>
               {decided?.angresFoer && (
                 <AngreKnapp

@@ -45,6 +45,18 @@ export async function openSoeknad(bff: TestBff) {
   return { id, act, versjon, stored: () => bff.db('soeknad').where({ id }).first(columns) };
 }
 
+/** One that has been rejected, and what takes that back. */
+export async function openDecided(bff: TestBff) {
+  const { id, act, stored } = await openSoeknad(bff);
+  const admin = await bff.signedIn('admin');
+  await act('avslaa', { avslagBegrunnelse: 'Ikke redaksjonelt arbeid.' })(admin, undefined);
+  const path = `/api/admin/soeknad/${id}`;
+  const read = { behandlet: NOON.toISOString() };
+  const undo: Send = (who) => post(who, `${path}/angre`, read);
+  const reopen: Send = (who) => post(who, `${path}/ta-opp-igjen`, { ...read, grunn: 'Nytt svar.' });
+  return { stored, undo, reopen };
+}
+
 /** The employer is asked again, and the application put on hold until there is an answer. */
 export const askAgain =
   (id: string, kommentar: string): Send =>

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { askAgain, correctContact, openSoeknad } from './opened.ts';
+import { askAgain, correctContact, openDecided, openSoeknad } from './opened.ts';
 
 const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
 const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;
@@ -73,6 +73,26 @@ export const SOEKNAD_CHANGES: readonly Change[] = [
     },
     ...SOEKNAD,
     replacesWithoutVersion: true,
+    naa: { status: 0 },
+  },
+  {
+    what: 'undoing a decision, twice',
+    open: async (bff) => {
+      const { stored, undo } = await openDecided(bff);
+      return { stored, first: undo, second: undo };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: false,
+    naa: { status: 0 },
+  },
+  {
+    what: 'undoing a decision, and taking its application up again',
+    open: async (bff) => {
+      const { stored, undo, reopen } = await openDecided(bff);
+      return { stored, first: undo, second: reopen };
+    },
+    ...SOEKNAD,
+    replacesWithoutVersion: false,
     naa: { status: 0 },
   },
 ];

@@ -1,0 +1,76 @@
+import type { Block, Template } from '#bff/mail/mail.ts';
+import { greeting, neverHadProfile, phrases } from '#bff/mail/phrases.ts';
+import { texts } from '#domain/texts.ts';
+import { dayText } from '#domain/time.ts';
+
+const t = texts({
+  suspended: {
+    nb: 'Du er suspendert fra pressetjenesten',
+    nn: 'Du er suspendert frå pressetenesta',
+  },
+  suspendedUntil: {
+    nb: (day: string) =>
+      `Vi har suspendert tilgangen din til Domstolenes pressetjeneste. Den er tilbake ${day}, uten at du gjør noe. Dette er begrunnelsen:`,
+    nn: (day: string) =>
+      `Vi har suspendert tilgangen din til Pressetenesta til domstolane. Han er tilbake ${day}, og du treng ikkje gjere noko. Dette er grunngivinga:`,
+  },
+  lifted: { nb: 'Suspensjonen din er opphevet', nn: 'Suspensjonen din er oppheva' },
+  liftedNow: {
+    nb: 'Du har tilgang igjen, og kan logge inn i Domstolenes pressetjeneste som før.',
+    nn: 'Du har tilgang igjen, og kan logge inn i Pressetenesta til domstolane som før.',
+  },
+  deleted: { nb: 'Profilen din er slettet', nn: 'Profilen din er sletta' },
+  deletedNow: {
+    nb: 'Vi har slettet profilen din i Domstolenes pressetjeneste, med favoritter, lagrede søk og notater. Du har ikke tilgang lenger. Vil du ha det, må du søke på nytt.',
+    nn: 'Vi har sletta profilen din i Pressetenesta til domstolane, med favorittar, lagra søk og notat. Du har ikkje tilgang lenger. Vil du ha det, må du søke på nytt.',
+  },
+  again: { nb: 'Søk om tilgang', nn: 'Søk om tilgang' },
+  ask: {
+    nb: (address: string) =>
+      `Har du spørsmål, eller mener du at dette er feil? Skriv til ${address}.`,
+    nn: (address: string) =>
+      `Har du spørsmål, eller meiner du at dette er feil? Skriv til ${address}.`,
+  },
+});
+
+const ask = (spoer: string): Block => ({ paragraph: t.ask(spoer) });
+
+/** To a press user who is suspended, with the reason that the service shows too. */
+export const brukerSuspendert: Template<'bruker_suspendert'> = (
+  { fornavn, til, begrunnelse, spoer },
+  links,
+) => ({
+  subject: t.suspended,
+  blocks: [
+    greeting(fornavn),
+    { paragraph: t.suspendedUntil(dayText(til)) },
+    { quote: begrunnelse },
+    ask(spoer),
+    { link: { label: phrases.toService, url: links.service } },
+    neverHadProfile(),
+  ],
+});
+
+/** To a press user who was suspended, and is let in again before the day that was set. */
+export const suspensjonOpphevet: Template<'suspensjon_opphevet'> = ({ fornavn, spoer }, links) => ({
+  subject: t.lifted,
+  blocks: [
+    greeting(fornavn),
+    { paragraph: t.liftedNow },
+    ask(spoer),
+    { link: { label: phrases.toService, url: links.service } },
+    neverHadProfile(),
+  ],
+});
+
+/** To somebody whose profile an administrator has deleted. Whoever leaves by themselves gets none. */
+export const brukerSlettet: Template<'bruker_slettet'> = ({ fornavn, spoer }, links) => ({
+  subject: t.deleted,
+  blocks: [
+    greeting(fornavn),
+    { paragraph: t.deletedNow },
+    ask(spoer),
+    { link: { label: t.again, url: links.soeknad } },
+    neverHadProfile(),
+  ],
+});
