@@ -105,7 +105,7 @@ export const mailSchema = z.discriminatedUnion('mal', [
   /** To a press user whom an administrator suspends, lets in again, or deletes. `spoer`: the address that answers questions about it. */
   z.object({
     mal: z.literal('bruker_suspendert'),
-    data: z.object({ fornavn: line, til: day, begrunnelse: z.string(), spoer: line }),
+    data: z.object({ fornavn: line, til: day, spoer: line }),
   }),
   z.object({
     mal: z.literal('suspensjon_opphevet'),

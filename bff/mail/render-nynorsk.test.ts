@@ -14,8 +14,6 @@ const render = (mail: ReadyMail, language: Language) =>
 
 /** Without what somebody has written. */
 const ours = (mail: ReadyMail): ReadyMail => {
-  if (mail.mal === 'bruker_suspendert')
-    return { ...mail, data: { ...mail.data, begrunnelse: 'X' } };
   if (mail.mal === 'begrensning_satt') return { ...mail, data: { ...mail.data, tekst: 'X' } };
   return mail.mal === 'soeknad_avslaatt'
     ? { ...mail, data: { ...mail.data, begrunnelse: 'X' } }

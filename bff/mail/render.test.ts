@@ -59,7 +59,7 @@ function everyMail(value: string): ReadyMail[] {
     soeknad_godkjent: { fornavn: value, tilgangTil, sluttdato: null },
     soeknad_avslaatt: { fornavn: value, begrunnelse: value },
     soeknad_gjenaapnet: { fornavn: value, mistetTilgang: true },
-    bruker_suspendert: { fornavn: value, til: '2026-04-01', begrunnelse: value, spoer: value },
+    bruker_suspendert: { fornavn: value, til: '2026-04-01', spoer: value },
     suspensjon_opphevet: { fornavn: value, spoer: value },
     bruker_slettet: { fornavn: value, spoer: value, spraak: null },
     arbeidsgiver_endret: all(change),

@@ -46,7 +46,7 @@ const suspender = changeRoute({
     const detaljer = { brukerId: bruker.id, til: body.til };
     const mail = {
       mal: 'bruker_suspendert',
-      data: { ...body, ...aboutUser(bruker, deps) },
+      data: { til: body.til, ...aboutUser(bruker, deps) },
     } as const;
     await tellUser(db, bruker, mail, now);
     return {

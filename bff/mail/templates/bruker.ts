@@ -10,9 +10,9 @@ const t = texts({
   },
   suspendedUntil: {
     nb: (day: string) =>
-      `Vi har suspendert tilgangen din til Domstolenes pressetjeneste. Den er tilbake ${day}, uten at du gjør noe. Dette er begrunnelsen:`,
+      `Vi har suspendert tilgangen din til Domstolenes pressetjeneste. Den er tilbake ${day}, uten at du gjør noe. Begrunnelsen ser du når du logger inn.`,
     nn: (day: string) =>
-      `Vi har suspendert tilgangen din til Pressetenesta til domstolane. Han er tilbake ${day}, og du treng ikkje gjere noko. Dette er grunngivinga:`,
+      `Vi har suspendert tilgangen din til Pressetenesta til domstolane. Han er tilbake ${day}, og du treng ikkje gjere noko. Grunngivinga ser du når du loggar inn.`,
   },
   lifted: { nb: 'Suspensjonen din er opphevet', nn: 'Suspensjonen din er oppheva' },
   liftedNow: {
@@ -35,16 +35,15 @@ const t = texts({
 
 const ask = (spoer: string): Block => ({ paragraph: t.ask(spoer) });
 
-/** To a press user who is suspended, with the reason that the service shows too. */
+/** To a press user who is suspended. Why is only shown in the service: a reason may name somebody. */
 export const brukerSuspendert: Template<'bruker_suspendert'> = (
-  { fornavn, til, begrunnelse, spoer },
+  { fornavn, til, spoer },
   links,
 ) => ({
   subject: t.suspended,
   blocks: [
     greeting(fornavn),
     { paragraph: t.suspendedUntil(dayText(til)) },
-    { quote: begrunnelse },
     ask(spoer),
     { link: { label: phrases.toService, url: links.service } },
     neverHadProfile(),

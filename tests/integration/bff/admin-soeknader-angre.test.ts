@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '#bff/mail/deliver.ts';
-import { claimDue } from '#db/queues/mail-outbox.ts';
+import { claimDue, readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { auditOf, outbox, questions, soeknad } from '#tests/support/access/forms.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { REASON, refused, useReview } from '#tests/support/bff/use-review.ts';
@@ -58,6 +58,12 @@ describe('the e-mail of a decision', () => {
     await act(what, json);
     expect(await deliver(at(10 * MINUTE - 1))).toEqual([]);
     expect(await deliver(at(10 * MINUTE))).toEqual([said]);
+  });
+
+  it('is not late while it waits on purpose', async () => {
+    await deliver(at(0));
+    await act('godkjenn');
+    expect(await readMailBacklog(db())).toMatchObject({ venter: 1, eldste: at(10 * MINUTE) });
   });
 
   it('no longer has what was before once it has been taken', async () => {

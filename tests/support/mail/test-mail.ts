@@ -59,10 +59,7 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
   bruker_suspendert: {
     mal: 'bruker_suspendert',
-    data: {
-      ...{ fornavn: 'Nora', til: '2026-04-01', spoer: 'spor@domstol.example' },
-      begrunnelse: 'Navn er publisert i strid med forbudet.',
-    },
+    data: { fornavn: 'Nora', til: '2026-04-01', spoer: 'spor@domstol.example' },
   },
   suspensjon_opphevet: {
     mal: 'suspensjon_opphevet',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
-import type { Bekreftelse } from '#contract/admin/soeknader.ts';
+import type { Bekreftelse, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { angreMessages } from '#domain/angre.ts';
 import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
@@ -104,9 +104,9 @@ const changedByAnother = async (page: Page) => {
   );
 };
 
-const DECIDED = {
+const DECIDED: Partial<SoeknadDetaljer> = {
   ...{ status: 1, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Kari Lunde Moen' },
-} as const;
+};
 const UNDOABLE = {
   [DETAILS]: shownSoeknadDetaljer({ ...DECIDED, angresFoer: '2026-11-20T10:40:00+01:00' }),
 };
