@@ -19,7 +19,7 @@ export function angresFoer(behandlet: Date): Date {
 }
 
 /** A decision as it is stored; `behandlet` is null until there is one. */
-export interface Avgjort {
+interface Avgjort {
   readonly status: Status;
   readonly behandlet: Date | null;
 }

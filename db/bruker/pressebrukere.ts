@@ -65,14 +65,19 @@ export async function lockPressebruker(
 /** A suspension ends with the access that it was for: new access starts without one (domain/access.ts, approve). */
 const NOT_SUSPENDED = { suspendert_til: null, suspendert_fra: null, suspendert_begrunnelse: null };
 
+/** All of them: one that is missing does not compile. */
+const OF_PERSON: Readonly<Record<keyof PersonColumns, true>> = {
+  ...{ stilling: true, redaksjon: true, epost: true, telefon: true, telefon_land: true },
+  ...{ jobber_som_frilanser: true, begrunnelse: true, kontaktperson_navn: true },
+  ...{ kontaktperson_stilling: true, kontaktperson_organisasjon: true, kontaktperson_epost: true },
+  ...{ akseptert_vaer_varsom_plakaten: true, aksepterer_personvaern_vilkar: true },
+};
 /** What an approval changes of somebody who was a press user before. */
-export const GRANTED = [
+export const GRANTED: readonly string[] = [
   ...['fornavn', 'etternavn', 'standard_domstol_id', 'soeknad_id', 'bekreftet'],
-  ...['stilling', 'redaksjon', 'epost', 'telefon', 'jobber_som_frilanser', 'begrunnelse'],
-  ...['kontaktperson_navn', 'kontaktperson_stilling', 'kontaktperson_organisasjon'],
-  ...['kontaktperson_epost', 'akseptert_vaer_varsom_plakaten', 'aksepterer_personvaern_vilkar'],
-  ...['tilgang_fra', 'tilgang_til', 'sluttdato', ...Object.keys(NOT_SUSPENDED)],
-] as const satisfies readonly string[];
+  ...['tilgang_fra', 'tilgang_til', 'sluttdato'],
+  ...Object.keys({ ...OF_PERSON, ...NOT_SUSPENDED }),
+];
 
 /** Makes the applicant a press user (again), with the application's data and the access that it gave. Gives the version of the user. */
 export async function grantAccess(

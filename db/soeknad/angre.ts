@@ -18,10 +18,10 @@ export interface FoerAvgjoerelsen {
   readonly bekreftelseId: string | null;
 }
 
-/** What a decision changes of an application. */
+/** What a decision changes of an application. What was written in the conversation about it stays. */
 const DECIDED = [
-  ...['status', 'kommentar', 'sluttdato', 'avslag_begrunnelse'],
-  ...['behandlet', 'behandlet_av', 'versjon'],
+  ...['status', 'sluttdato', 'avslag_begrunnelse'],
+  ...['behandlet', 'behandlet_av', 'vurdert', 'versjon'],
 ];
 
 /** An application and its press user as they stand, before a decision that the caller is about to write. */
@@ -111,4 +111,6 @@ export async function writeReopened(
       ...{ sluttdato: null, avslag_begrunnelse: null, behandlet: null },
       ...{ behandlet_av: av, gjenaapnet: now },
     });
+  // Apart, because the database knows it as no part of a review (0060_conversations.sql).
+  await db('soeknad').where({ id }).update({ vurdert: now });
 }

@@ -81,7 +81,8 @@ describe('undoing', () => {
     expect((await review.get().nora('/api/presse/profil')).status).toBe(200);
     later(9 * MINUTE);
     expect((await undo()).status).toBe(204);
-    expect(await soeknadRow()).toEqual(before);
+    // What was written with it stays in the conversation.
+    expect(await soeknadRow()).toEqual({ ...before, kommentar: 'Ja.' });
     expect(await brukerRow()).toBeUndefined();
     expect((await review.get().nora('/api/presse/profil')).status).toBe(403);
     expect(await deliver(at(MINUTE))).toEqual([]);
@@ -140,7 +141,7 @@ describe('undoing', () => {
     });
     const { id } = review.get();
     expect(rows.map(({ handling, detaljer }) => [handling, detaljer])).toEqual([
-      ['soeknad_avslaatt', { soeknadId: id }],
+      ['soeknad_avslaatt', { soeknadId: id, medKommentar: true }],
       ['avgjoerelse_angret', { soeknadId: id, avgjoerelse: 'avslaatt' }],
     ]);
   });

@@ -105,7 +105,9 @@ const changedByAnother = async (page: Page) => {
 };
 
 const DECIDED: Partial<SoeknadDetaljer> = {
-  ...{ status: 1, behandlet: '2026-11-20T10:30:00+01:00', behandletAv: 'Kari Lunde Moen' },
+  status: 1,
+  behandlet: '2026-11-20T10:30:00+01:00',
+  behandletAv: 'Kari Lunde Moen',
 };
 const UNDOABLE = {
   [DETAILS]: shownSoeknadDetaljer({ ...DECIDED, angresFoer: '2026-11-20T10:40:00+01:00' }),

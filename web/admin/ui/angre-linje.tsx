@@ -34,7 +34,12 @@ export function AngreLinje({ kvittering, her, onUndone }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [kvittering]);
   const isElsewhere = id !== null && id !== her;
-  const { data } = useQuery({ ...soeknadQuery(id ?? ''), enabled: isElsewhere });
+  const { data, isFetching } = useQuery({ ...soeknadQuery(id ?? ''), enabled: isElsewhere });
+  const isOver = data !== undefined && !isFetching && !data.angresFoer;
+  // Each time it is asked for is a look at the application in the log.
+  useEffect(() => {
+    if (isOver) forgetSistAvgjort();
+  }, [isOver]);
   const decided = isElsewhere && data?.angresFoer ? data : null;
   const close = () => {
     forgetSistAvgjort();

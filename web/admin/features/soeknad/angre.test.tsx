@@ -102,6 +102,7 @@ test('going on to another application keeps the offer; nothing is offered when i
     expect(fetch).toHaveBeenCalledWith(adminPaths.soeknad.href(SOEKNAD_ID), expect.anything()),
   );
   expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
+  await waitFor(() => expect(sessionStorage.getItem('sist-avgjort')).toBeNull());
 });
 
 test('a decided application can be undone on its own page, and is to be decided again', async () => {

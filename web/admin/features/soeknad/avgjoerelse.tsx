@@ -33,9 +33,8 @@ interface Props {
 }
 
 /**
- * The decision on an application: what, who, when and why. It can be undone for ten minutes, and taken up
- * again later. Whoever was about to decide it is told who was
- * first, and finds what was typed.
+ * The decision on an application: what, who, when and why. It can be undone for ten minutes, and taken up again later. Whoever was
+ * about to decide it is told who was first, and finds what was typed.
  */
 export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props) {
   const { status, behandlet, behandletAv, sluttdato, avslagBegrunnelse } = soeknad;
