@@ -11,7 +11,7 @@ import { byOf, carryOut, caseOf, listed, NothingDone, type Options, sakIdOf } fr
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** No day: until it is lifted, or no time to look at it again. */
-const NONE = 'ingen';
+const NONE = 'none';
 
 /** The day of an option, null for none; `otherwise` when it was not given. */
 function dayOf(option: string, given: string | undefined, otherwise: Day | null): Day | null {
