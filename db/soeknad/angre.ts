@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { GRANTED } from '#db/bruker/pressebrukere.ts';
-import { firstRowOf, join, raw, run, sql, type Sql } from '#db/sql.ts';
+import { firstRowOf, raw, run, sql, type Sql } from '#db/sql.ts';
 import type { StoredSoeknad } from './soeknader.ts';
 import { STATUS } from '#domain/soeknad.ts';
 

@@ -12,7 +12,7 @@ beforeEach(() => bff.db('epost_utboks').delete());
 /** What an administrator does to Silje. */
 async function act(method: string, what = '', json?: object) {
   const where = { identitet_hash: hashOf('presse') };
-  const { id } = (await bff.db('pressebruker').where(where).first<{ id: string }>())!;
+  const { id } = await bff.db('pressebruker').where(where).first<{ id: string }>();
   const admin = await bff.signedIn('admin');
   return (await admin(`/api/admin/bruker/${id}${what}`, { method, json })).status;
 }

@@ -152,18 +152,6 @@ const REVIEWS: readonly PageState[] = [
     { ...UNDOABLE, [decision('angre')]: {} },
   ),
   state(
-    'review, too late to undo',
-    ONE,
-    async (page) => {
-      await press(page, 'Angre');
-      await page.getByText(angreMessages.tooLate).waitFor();
-    },
-    {
-      ...UNDOABLE,
-      [decision('angre')]: new Refused(409, 'too_late_to_undo', angreMessages.tooLate),
-    },
-  ),
-  state(
     'review, taking it up again',
     ONE,
     async (page) => {

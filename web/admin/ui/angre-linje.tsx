@@ -33,14 +33,7 @@ export function AngreLinje({ kvittering, her, onUndone }: Props) {
     const frame = requestAnimationFrame(() => setSaid(kvittering));
     return () => cancelAnimationFrame(frame);
   }, [kvittering]);
-  const isElsewhere = id !== null && id !== her;
-  const { data, isFetching } = useQuery({ ...soeknadQuery(id ?? ''), enabled: isElsewhere });
-  const isOver = data !== undefined && !isFetching && !data.angresFoer;
-  // Each time it is asked for is a look at the application in the log.
-  useEffect(() => {
-    if (isOver) forgetSistAvgjort();
-  }, [isOver]);
-  const decided = isElsewhere && data?.angresFoer ? data : null;
+  const decided = useUndoable(id === her ? null : id);
   const close = () => {
     forgetSistAvgjort();
     setId(null);
@@ -78,6 +71,17 @@ export function AngreLinje({ kvittering, her, onUndone }: Props) {
   );
 }
 
+/** The application that was decided last, while the decision can be undone. */
+function useUndoable(id: string | null): SoeknadDetaljer | null {
+  const { data, isFetching } = useQuery({ ...soeknadQuery(id ?? ''), enabled: id !== null });
+  const isOver = data !== undefined && !isFetching && !data.angresFoer;
+  // Each time it is asked for is a look at the application in the log.
+  useEffect(() => {
+    if (isOver) forgetSistAvgjort();
+  }, [isOver]);
+  return id !== null && data?.angresFoer ? data : null;
+}
+
 function mailText(soeknad: SoeknadDetaljer): string {
   const say = soeknad.status === STATUS.godkjent ? t.approvedMailAt : t.rejectedMailAt;
   return say(navnOf(soeknad), formatTime(soeknad.angresFoer!));
@@ -92,7 +96,9 @@ function Undone({
   readonly onClose: () => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
   return (
     <Message purpose="info" onClose={onClose}>
       <div ref={place} tabIndex={-1} className={styles.innhold}>

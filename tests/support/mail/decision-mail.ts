@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { expect } from 'vitest';
+import { deliverDue } from '#bff/mail/deliver.ts';
+import { createDelivery } from './test-mail.ts';
+
+const DECIDED = /godkjent/;
+
+/**
+ * The subjects of the decisions that the mail worker sends at an instant. `dies`: it has sent, and is gone before it can write that
+ * down.
+ */
+export async function deliverDecisions(
+  db: Knex,
+  at: Date,
+  { dies = false } = {},
+): Promise<string[]> {
+  const sent: string[] = [];
+  const { deps } = createDelivery(db, 'smtp://localhost', at);
+  const send = ({ subject }: { subject: string }) => {
+    sent.push(subject);
+    return dies ? new Promise<never>(() => undefined) : Promise.resolve();
+  };
+  const round = deliverDue({ ...deps, sender: { ...deps.sender, send } }, at);
+  if (!dies) await round;
+  else await expect.poll(() => sent.some((one) => DECIDED.test(one))).toBe(true);
+  return sent.filter((one) => DECIDED.test(one));
+}
