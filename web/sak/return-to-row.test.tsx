@@ -111,7 +111,7 @@ it.each([0, 1])(
     rememberOpened('S1');
     first.unmount();
     // By the link of its page, to a new entry of the history; then Back, after another case was opened from the hits.
-    const { state } = window.history;
+    const state: unknown = window.history.state;
     window.history.pushState(null, '');
     const again = both();
     expect(document.activeElement).toBe(again.getAllByRole('link')[at]);

@@ -6,6 +6,8 @@ import { RELATED, TWIN } from './hidings.ts';
 import type { Navn } from './names.ts';
 import { OF_PERSONS } from './of-persons.ts';
 import {
+  announcedSoFar,
+  dayLists,
   exportQuestions,
   get,
   savedFeeds,
@@ -87,20 +89,6 @@ function auditLog(base: string): Asked {
 const byKey = (questions: readonly Question[]): Question[] =>
   questions.map((one) => ({ ...one, who: 'maskin', channel: `${one.channel}, by key` }));
 const alsoByKey = (...questions: Question[]): Question[] => [...questions, ...byKey(questions)];
-
-/** With the days before and after that have hearings, of one court, several and all. */
-const dayLists: Asked = () =>
-  ['domstolid=TSOS', 'domstolid=TSOS&domstolid=TOSL', 'domstolid=alle'].flatMap((courts) =>
-    ['09', '10', '11'].map((day) =>
-      get('a day’s list', `${pressePaths.dagsliste.path}?${courts}&dag=2026-03-${day}`),
-    ),
-  );
-
-/** Of this month, and of the last one with hearings that were held. */
-const announcedSoFar = (as: string, path: string): Question[] =>
-  ['', '?maaned=2026-02'].map((query) =>
-    get(`how courts announce, so far${as}`, path + query, 'admin'),
-  );
 
 /** Every route of the service: how it is asked about a name, or why it cannot tell of one. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {

@@ -207,3 +207,17 @@ export const recentHits = (navn: Navn): Question[] =>
     channel: `${channel}, in the last weeks`,
     path: path.replace(pressePaths.berammingsliste.path, pressePaths.soekAnslag.path),
   }));
+
+/** With the days before and after that have hearings, of one court, several and all. */
+export const dayLists = (): Question[] =>
+  ['domstolid=TSOS', 'domstolid=TSOS&domstolid=TOSL', 'domstolid=alle'].flatMap((courts) =>
+    ['09', '10', '11'].map((day) =>
+      get('a day’s list', `${pressePaths.dagsliste.path}?${courts}&dag=2026-03-${day}`),
+    ),
+  );
+
+/** Of this month, and of the last one with hearings that were held. */
+export const announcedSoFar = (as: string, path: string): Question[] =>
+  ['', '?maaned=2026-02'].map((query) =>
+    get(`how courts announce, so far${as}`, path + query, 'admin'),
+  );
