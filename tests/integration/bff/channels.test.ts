@@ -35,7 +35,7 @@ it('every parameter of the other routes that tell of cases is known', () => {
     'get /api/admin/dekning/varsling/csv': ['maaned'],
     'get /api/admin/revisjon': [
       ...['person', 'sak', 'rolle', 'slag', 'handling', 'fraDato', 'tilDato'],
-      ...['page', 'pageSize', 'tilId'],
+      ...['page', 'pageSize', 'tilId', 'side'],
     ],
     'get /api/admin/revisjon/csv': [
       'person',
@@ -45,6 +45,7 @@ it('every parameter of the other routes that tell of cases is known', () => {
       'handling',
       'fraDato',
       'tilDato',
+      'side',
     ],
   };
   for (const { method, path, query } of routes) {
