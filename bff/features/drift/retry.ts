@@ -30,16 +30,17 @@ const bestillOppbygging = changeRoute({
 
 const change = { method: 'post', access: 'operate', response: null, status: 204 } as const;
 
-/** POST drift/doedbrev/proev-igjen: tries again to index every case that failed. 409 when all of them wait for that already. */
+/** POST drift/doedbrev/proev-igjen: tries again to index every case that failed. 404 when there is none any more, 409 when all of them wait for that already. */
 const proevIgjenSaker = changeRoute({
   ...change,
   path: adminPaths.proevIgjenSaker.path,
   summary: 'Tries again to index every case that failed',
-  answers: [409],
+  answers: [404, 409],
   stored: async ({ db }) => ({ body: { venter: await countDeadLetters(db) }, audit: null }),
   handle: async ({ db }) => {
     const { letters, added: antall } = await retryDeadLetters(db, null);
-    if (letters > 0 && antall === 0) throw httpErrors.alreadyRetried();
+    if (letters === 0) throw httpErrors.notFound();
+    if (antall === 0) throw httpErrors.alreadyRetried();
     return { body: null, audit: { action: 'doedbrev_proevd_igjen', detaljer: { antall } } };
   },
 });

@@ -199,6 +199,8 @@ describe('a case that could not be indexed', () => {
   it('that has been indexed meanwhile is not found', async () => {
     for (const id of ['C', '%00', '%E0%A4%A'])
       expect((await post(`doedbrev/${id}/proev-igjen`)).status).toBe(404);
+    await bff.db('doedbrev').delete();
+    expect((await post('doedbrev/proev-igjen')).status).toBe(404);
     expect(await queued()).toEqual([]);
     expect(await logged()).toEqual([]);
   });
