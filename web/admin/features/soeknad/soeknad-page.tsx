@@ -43,7 +43,6 @@ function OneSoeknad({ id }: { readonly id: string }) {
   const search = useListSearch();
   const koe = useKoe(id);
   useKeys(koe, data !== undefined);
-  useArrival(data !== undefined, koe !== null);
   const frame = {
     title: t.title,
     headingId: HEADING_ID,
@@ -88,25 +87,33 @@ function OneSoeknad({ id }: { readonly id: string }) {
 }
 
 function useKeys(koe: Koe | null, isThere: boolean): void {
+  const arrival = useArrival(isThere, koe !== null);
   useHurtigtaster({
     [KEYS.forrige]: koe?.forrige ?? null,
     [KEYS.neste]: koe?.neste ?? null,
-    [KEYS.vurdering]: isThere ? toDecision : null,
+    [KEYS.vurdering]: isThere ? toDecision : arrival.wantDecision,
   });
 }
 
 /**
  * In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. A queue that is
- * known later than the application takes no focus from where it has been put meanwhile.
+ * known later than the application takes no focus from where it has been put meanwhile. A decision that is asked for while this
+ * very application is being fetched is gone to as it comes.
  */
-function useArrival(isThere: boolean, isInKoe: boolean): void {
+function useArrival(isThere: boolean, isInKoe: boolean) {
+  const isWanted = useRef(false);
   const arrived = useRef<'before the queue' | 'in it' | null>(null);
   useEffect(() => {
     if (!isThere || arrived.current === 'in it') return;
     const isLate = arrived.current === 'before the queue';
     arrived.current = isInKoe ? 'in it' : 'before the queue';
+    if (isWanted.current) {
+      isWanted.current = false;
+      return toDecision();
+    }
     if (isInKoe && !(isLate && hasFocus())) focusHeading();
   }, [isThere, isInKoe]);
+  return { wantDecision: () => void (isWanted.current = true) };
 }
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;

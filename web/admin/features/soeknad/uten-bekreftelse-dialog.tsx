@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { askableFrom } from '#domain/spoerre-igjen.ts';
 import { serverNow } from '#web/api/client.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { focusField } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { spoersmaalFoer } from './svar-tekst.ts';
 import { t } from './texts.ts';
@@ -29,6 +31,10 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
   const close = () => {
     if (!isBusy) onClose();
   };
+  // The reason is all that is asked for.
+  useEffect(() => {
+    focusField(FIELD_IDS.utenBekreftelse);
+  }, []);
   return (
     <Dialog title={asked?.title ?? t.approveTitle} onClose={close}>
       <div className={styles.dialog}>
@@ -48,6 +54,13 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
           value={values.utenBekreftelse}
           error={errors.utenBekreftelse}
           onChange={(text) => set('utenBekreftelse', text)}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onKeyDown={(event) => {
+            const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (!isSend || event.repeat || isBusy) return;
+            event.preventDefault();
+            act('godkjennLikevel');
+          }}
         />
         <DialogActions
           text={asked?.confirm ?? t.approve}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin/paths.ts';
+import { adminPages } from '#web/admin/pages.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { PATHS, atNow, button, heading, openSoeknad as open } from '#web/testing/open-soeknad.ts';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
@@ -54,6 +56,30 @@ test.each([
       utenBekreftelse: 'Ringt redaksjonen.',
     },
   ]);
+});
+
+test('a doubtful approval is three presses and its reason: to it, Enter, Ctrl+Enter', async () => {
+  open({ ...answered('venter', null), versjon: 4 }, { [PATHS.godkjenn]: done });
+  await heading();
+  await userEvent.keyboard('v{Enter}');
+  const reason = await screen.findByRole('textbox', { name: REASON });
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await userEvent.keyboard('Ringt redaksjonen.{Control>}{Enter}{/Control}');
+  await screen.findByText('Søknaden fra Nora Fjellvang er godkjent uten bekreftelse.');
+  expect(sentTo(PATHS.godkjenn)).toMatchObject([{ utenBekreftelse: 'Ringt redaksjonen.' }]);
+});
+
+test('V while an application is being fetched goes to its decision when it is there', async () => {
+  let letGo = (_: unknown) => {};
+  const path = adminPaths.soeknad.href(SOEKNAD_ID);
+  openAdmin(adminPages.soeknad(SOEKNAD_ID), {
+    [path]: () => new Promise((done) => (letGo = done)),
+  });
+  await screen.findByText('Henter søknaden');
+  await userEvent.keyboard('v');
+  letGo(soeknadDetaljer());
+  await heading();
+  await waitFor(() => expect(document.activeElement).toBe(button('Godkjenn')));
 });
 
 test('a confirmed application is approved without a question', async () => {
