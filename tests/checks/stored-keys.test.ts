@@ -80,7 +80,7 @@ const DRAFTS = 'form/draft.ts: key';
 const GONE = [
   ...['sisteSoek', 'sisteSoekAv', 'sisteListe', 'scrollToSakId', 'flyttetFraSide'],
   'dagslisteDomstoler',
-  ...['adminAapnetRad', 'koe/*', 'skjema/soek', DRAFTS],
+  ...['adminAapnetRad', 'sist-avgjort', 'koe/*', 'skjema/soek', DRAFTS],
 ];
 
 it('each key that a page writes goes at sign-out, or is known to be harmless', () => {
