@@ -30,13 +30,15 @@ export const soeknadInfoSchema = z.object({
 });
 
 /**
- * GET standard-domstol: a court id, or `alle`; all courts that the user follows, in the user's order; and the page after sign-in. A
- * server of the version before says the first only.
+ * GET standard-domstol: a court id, or `alle`; all courts that the user follows, in the user's order; the page after sign-in; and how
+ * the table of cases is shown. A server of the version before says the first three only.
  */
 export const standardDomstolSchema = z.object({
   domstolId: z.string(),
   mineDomstoler: z._default(z.array(z.string()), []),
   startside: z._default(z.enum(['i-dag', 'sok']), 'i-dag'),
+  skjulteKolonner: z._default(z.array(z.string()), []),
+  tetteRader: z._default(z.boolean(), false),
 });
 
 /** GET hent-domstoler. */

@@ -159,6 +159,7 @@ it.each([
     ['stilling', 'redaksjon', 'gammeltFelt', 'epost'],
     'Endret profilen sin: stilling, redaksjon og e-postadresse',
   ],
+  [['skjulteKolonner', 'tetteRader'], 'Endret profilen sin: kolonner og tette rader'],
   [['gammeltFelt'], 'Endret profilen sin'],
   [undefined, 'Endret profilen sin'],
 ])('a change of %j in a profile says what was changed', (felt, sentence) => {

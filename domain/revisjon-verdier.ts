@@ -38,6 +38,8 @@ const PROFIL_FELT = bokmaal({
   spraak: 'Målform',
   mineDomstoler: 'Mine domstoler',
   startside: 'Startside',
+  skjulteKolonner: 'Kolonner',
+  tetteRader: 'Tette rader',
 });
 export type ProfilFelt = keyof typeof PROFIL_FELT;
 
@@ -60,6 +62,8 @@ export const PROFIL_ORD = bokmaal({
   spraak: 'målform',
   mineDomstoler: 'mine domstoler',
   startside: 'startside',
+  skjulteKolonner: 'kolonner',
+  tetteRader: 'tette rader',
 } satisfies Record<ProfilFelt, string>);
 
 /** What the employer has said: when somebody decided, or in the list that was asked for. */

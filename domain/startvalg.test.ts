@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mineDomstoler } from './startvalg.ts';
+import { mineDomstoler, skjulteKolonner } from './startvalg.ts';
 
 it.each([
   [null, [], []],
@@ -13,3 +13,17 @@ it.each([
     expect(mineDomstoler(standard, flere)).toEqual(own);
   },
 );
+
+it.each([
+  [[], []],
+  [
+    ['avsagt', 'parter'],
+    ['parter', 'avsagt'],
+  ],
+  [['tiltale', 'tiltale'], ['tiltale']],
+  // Without them nobody would know which case it is, or what a court forbids.
+  [['favoritt', 'rettsmoete', 'saksnr', 'domstol', 'tema'], []],
+  [['of-a-later-version', 'avgjorelse'], ['avgjorelse']],
+])('of the columns %j, the table leaves out %j', (ids, hidden) => {
+  expect(skjulteKolonner(ids)).toEqual(hidden);
+});

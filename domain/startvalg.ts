@@ -4,6 +4,18 @@ import { texts } from './texts.ts';
 export const STARTSIDER = ['i-dag', 'sok'] as const;
 export type Startside = (typeof STARTSIDER)[number];
 
+/**
+ * The columns of the table of cases that its reader may hide, in their order. The others say which case it is, or what a court
+ * forbids: of the case beside its subject, of a hearing beside its time.
+ */
+export const VALGFRIE_KOLONNER = ['sakstype', 'parter', 'tiltale', 'avgjorelse', 'avsagt'] as const;
+export type ValgfriKolonne = (typeof VALGFRIE_KOLONNER)[number];
+
+/** Those of `ids` that may be hidden, in the order of the table, each once. One that only another version knows hides nothing. */
+export function skjulteKolonner(ids: readonly string[]): ValgfriKolonne[] {
+  return VALGFRIE_KOLONNER.filter((id) => ids.includes(id));
+}
+
 /** As many courts can be followed; their hearings of a day are one question. */
 export const MOST_OWN_COURTS = 10;
 

@@ -75,7 +75,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
       suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon spraak
-      flere_domstoler startside`,
+      flere_domstoler startside skjulte_kolonner tette_rader`,
   },
   'public.lagret_soek': {
     account: 'id pressebruker_id navn soek periode lagret varsle varsler_fra endret_av',

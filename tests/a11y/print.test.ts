@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
+import type { PageState } from '#tests/support/pages/state.ts';
 import { PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
 import { everyKindOfSak, manyHits } from '#tests/support/shown/cases.ts';
@@ -26,10 +27,14 @@ it('prints the hits whole, without form, stars and footer', async () => {
 const SHEET = { width: 1032, height: 700 };
 
 /** Shows the hits on paper. */
-async function printHits(path: string, look: (page: Page) => Promise<void>) {
+async function printHits(
+  path: string,
+  look: (page: Page) => Promise<void>,
+  answers: PageState['answers'] = {},
+) {
   const search = PAGE_STATES.find((state) => state.name === 'search');
   if (!search) throw new Error('The search page has no state');
-  await tabs.show({ ...search, path }, async (page) => {
+  await tabs.show({ ...search, path, answers }, async (page) => {
     const hits = page.getByRole('table', { name: /^Antall treff/ });
     const favourites = page.getByRole('table', { name: 'Favoritter' });
     await favourites.waitFor({ state: 'attached' });
@@ -131,6 +136,31 @@ it('prints a long list of names below its case, beside the hearings, in the rest
     expect(names.match(/Prøveperson Nummer\d+ /g)).toHaveLength(60);
     expect(names).not.toMatch(/Vis alle parter|…/);
   }));
+
+it.each([
+  [['sakstype', 'tiltale'], 7],
+  [['parter', 'avgjorelse', 'avsagt'], 6],
+])('prints what is left of the columns without %j, in line', (skjulteKolonner, count) =>
+  printHits(
+    FOUND,
+    async (page) => {
+      const usual = await cellsOf(page, 'tr[data-sak-id]:not([data-long])');
+      const { parter, ...long } = await cellsOf(page, 'tr[data-long]');
+      expect(Object.keys(usual)).toHaveLength(count + 1);
+      expect(usual).not.toHaveProperty(skjulteKolonner[0]!);
+      for (const [column, { left, right }] of Object.entries(long)) {
+        expect(Math.abs(left - usual[column]!.left), column).toBeLessThanOrEqual(1);
+        expect(Math.abs(right - usual[column]!.right), column).toBeLessThanOrEqual(1);
+      }
+      if (parter) expect(Math.round(parter.right)).toBe(SHEET.width);
+    },
+    {
+      [pressePaths.standardDomstol.path]: {
+        ...{ domstolId: 'alle', mineDomstoler: [], startside: 'i-dag', skjulteKolonner },
+      },
+    },
+  ),
+);
 
 it('prints 24 hits on two sheets at most, and no focus ring', () => {
   const kinds = everyKindOfSak.filter(({ parter }) => (parter?.length ?? 0) < 100);

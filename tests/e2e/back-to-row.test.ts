@@ -93,6 +93,31 @@ describe.each([
   );
 });
 
+it.each([
+  [1440, 900],
+  [900, 720],
+  [375, 740],
+])('at %i px, row 900 is found among few columns and compact rows', (width, height) => {
+  const shown = state(1000, 1);
+  const answers = {
+    ...shown.answers,
+    [pressePaths.standardDomstol.path]: {
+      ...{ domstolId: 'alle', mineDomstoler: [], startside: 'i-dag' },
+      ...{ skjulteKolonner: ['parter', 'tiltale', 'avsagt'], tetteRader: true },
+    },
+  };
+  return tabs.show({ ...shown, answers }, async (page) => {
+    await page.setViewportSize({ width, height });
+    await page.mouse.move(200, 300);
+    await rowsOf(page).nth(900).locator('[data-column="saksnr"] a').click();
+    await onCase(page);
+    await page.goBack();
+    await findsRow(page, 900);
+    await page.reload();
+    await findsRow(page, 900);
+  });
+});
+
 it('finds it after a reload of the case, and by the link of its page', () =>
   tabs.show(state(50, 2), async (page) => {
     await rowsOf(page).nth(30).locator('[data-column="saksnr"] a').click();

@@ -8,7 +8,7 @@ import { profilQuery } from './profil.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Chooses own courts and the page after sign-in. It is shown at once, and as it was again when the server refuses. Choices are sent
+ * Chooses own courts, the page after sign-in, and how cases are shown: what is given, no more. It is shown at once, and as it was again when the server refuses. Choices are sent
  * one at a time, so that the last one stays.
  */
 export function useVelgStart() {
@@ -20,8 +20,11 @@ export function useVelgStart() {
     onMutate: (start) => {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      const [first = ALL_COURTS] = start.mineDomstoler;
-      client.setQueryData(queryKey, { ...start, domstolId: first });
+      const [domstolId = ALL_COURTS] = start.mineDomstoler ?? [];
+      client.setQueryData(
+        queryKey,
+        before && { ...before, ...start, ...(start.mineDomstoler && { domstolId }) },
+      );
       return before;
     },
     onError: (_error, _start, before) => client.setQueryData(queryKey, before),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SakHit } from '#contract/sak.ts';
-import { show } from '#web/testing/render.tsx';
+import { NOTHING_CHOSEN, show } from '#web/testing/render.tsx';
 import { DESCRIPTION_LENGTH, PARTER_LENGTH } from './text.ts';
 import { SakTable } from './sak-table.tsx';
 
@@ -43,6 +43,7 @@ const showTable = (given: SakHit | TableProps) => {
       <SakTable saker={[]} {...props} labelledBy="name" toggle={toggle} />
     </>,
     '/?query=ran',
+    NOTHING_CHOSEN,
   );
   return { toggle, table: screen.getByRole('table', { name: 'Antall treff: 1' }) };
 };

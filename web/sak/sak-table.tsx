@@ -1,5 +1,15 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { SakHit } from '#contract/sak.ts';
+import { standardDomstolQuery } from '#web/api/domstoler.ts';
+import { idOf } from '#web/table/columns.ts';
 import { SkeletonTable, Table } from '#web/table/table.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { COLUMNS, type Row, type SakList, SakListContext } from './sak-columns.tsx';
@@ -18,7 +28,12 @@ interface SakTableProps extends Partial<Omit<SakList, 'toggle'>>, Pick<SakList, 
 }
 
 /** Cases, for search results and favourites (docs/PRODUCT.md, "Searching"). */
-export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
+export function SakTable(props: SakTableProps) {
+  const chosen = useChosen();
+  return chosen ? <ChosenTable {...props} {...chosen} /> : <SakSkeleton />;
+}
+
+function ChosenTable({ saker, isBusy = false, ...props }: SakTableProps & Chosen) {
   const {
     toggle,
     ledende = 'neste',
@@ -39,11 +54,12 @@ export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
         labelledBy={labelledBy}
         lastOpened={lastOpened}
         isBusy={isBusy}
-        columns={COLUMNS}
+        // With 1,000 rows new ones take a moment, in which the press that chose them is seen already.
+        columns={useDeferredValue(props.columns)}
         rows={rows}
-        rowId={idOf}
+        rowId={sakIdOf}
         rowData={dataOf}
-        className={classNames(styles.saker, isPointed && styles.pointed)}
+        className={classNames(props.className, isPointed && styles.pointed)}
       />
     </SakListContext>
   );
@@ -51,7 +67,25 @@ export function SakTable({ saker, isBusy = false, ...props }: SakTableProps) {
 
 /** While a search is under way. */
 export function SakSkeleton() {
-  return <SkeletonTable columns={COLUMNS} className={styles.saker} />;
+  const chosen = useChosen() ?? { columns: COLUMNS, className: styles.unknown };
+  return <SkeletonTable {...chosen} />;
+}
+
+interface Chosen {
+  readonly columns: ComponentProps<typeof Table<Row>>['columns'];
+  readonly className: string | undefined;
+}
+
+/** How the user wants the table. Null until that is known: nothing is shown that would change then. */
+function useChosen(): Chosen | null {
+  const { data, isPending, failureCount } = useQuery(standardDomstolQuery());
+  const skjulte = data?.skjulteKolonner;
+  const columns = useMemo(
+    () => COLUMNS.filter((column) => !skjulte?.includes(idOf(column))),
+    [skjulte],
+  );
+  if (isPending && failureCount === 0) return null;
+  return { columns, className: classNames(styles.saker, data?.tetteRader && styles.tette) };
 }
 
 /** More than a window shows. */
@@ -78,7 +112,7 @@ function usePointer(): boolean {
   return isPointed;
 }
 
-const idOf = ({ sakId }: SakHit) => sakId;
+const sakIdOf = ({ sakId }: SakHit) => sakId;
 /** More names than a third of a sheet has room for. */
 const LONG = 600;
 const dataOf = ({ sakId, parter }: SakHit) => ({

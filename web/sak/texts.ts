@@ -9,6 +9,7 @@ export const t = texts({
   indictment: { nb: 'Tiltale', nn: 'Tiltale' },
   decision: { nb: 'Avgjørelse', nn: 'Avgjerd' },
   given: { nb: 'Avsagt', nn: 'Avsagd' },
+  columns: { nb: 'Kolonner', nn: 'Kolonnar' },
   star: {
     nb: (saksnummer: string) => `Legg til som favoritt, sak ${saksnummer}`,
     nn: (saksnummer: string) => `Legg til som favoritt, sak ${saksnummer}`,

@@ -5,7 +5,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { readSearchParams } from '#contract/search.ts';
 import type { Fasetter } from '#contract/treff.ts';
 import { Results } from '#web/features/search/results.tsx';
-import { answerCalls, show } from './render.tsx';
+import { answerCalls, NOTHING_CHOSEN, show } from './render.tsx';
 
 const values = (...names: readonly string[]) =>
   names.map((navn) => ({ verdi: navn, navn, antall: 3 }));
@@ -73,6 +73,6 @@ export function openResults(list: (query: URLSearchParams) => unknown, address =
     const given = await list(searchParams);
     return given instanceof Response ? given : Response.json(given);
   });
-  show(<Visited address={address} />);
+  show(<Visited address={address} />, '/', NOTHING_CHOSEN);
   return userEvent.setup();
 }

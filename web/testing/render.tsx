@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { standardDomstolQuery } from '#web/api/domstoler.ts';
 
 /** jsdom has no page to scroll: setup.ts puts this in its place. */
 export const scrollTo = vi.fn();
@@ -37,9 +38,17 @@ export function sentTo(path: string): unknown[] {
   );
 }
 
-/** Renders `ui` at an address, with its own query cache. */
-export function show(ui: ReactNode, address = '/') {
+/** Somebody who has chosen nothing: then a table of cases stands at once. */
+export const NOTHING_CHOSEN = [[standardDomstolQuery().queryKey, {}]] as const;
+
+/** Renders `ui` at an address, with its own query cache. `known` has been read already: a query's key, and its answer. */
+export function show(
+  ui: ReactNode,
+  address = '/',
+  known: readonly (readonly [QueryKey, unknown])[] = [],
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  for (const [key, answer] of known) client.setQueryData(key, answer);
   const shown = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>{ui}</MemoryRouter>

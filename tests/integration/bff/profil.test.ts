@@ -65,6 +65,7 @@ describe('a change of the own details', () => {
     });
     expect((await silje('/api/presse/standard-domstol')).json).toEqual({
       ...{ domstolId: 'TSOS', mineDomstoler: ['TSOS'], startside: 'i-dag' },
+      ...{ skjulteKolonner: [], tetteRader: false },
     });
     expect(audit).toMatchObject([
       {

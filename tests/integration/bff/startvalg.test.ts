@@ -14,15 +14,28 @@ afterAll(() => bff.close());
 
 const own = () => bff.db('pressebruker').where({ identitet_hash: hashOf('presse') });
 beforeEach(() =>
-  own().update({ standard_domstol_id: null, flere_domstoler: [], startside: 'i-dag' }),
+  own().update({
+    ...{ standard_domstol_id: null, flere_domstoler: [], startside: 'i-dag' },
+    ...{ skjulte_kolonner: [], tette_rader: false },
+  }),
 );
 const read = async () => (await presse('/api/presse/standard-domstol')).json;
+const send = (json: object) => presse('/api/presse/velg-start', { method: 'PUT', json });
 const choose = (mineDomstoler: readonly string[], startside = 'i-dag') =>
-  presse('/api/presse/velg-start', { method: 'PUT', json: { mineDomstoler, startside } });
+  send({ mineDomstoler, startside });
+const audited = () =>
+  bff
+    .db('revisjon')
+    .where({ handling: 'profil_endret' })
+    .orderBy('id')
+    .pluck<{ felt: string[] }[]>('detaljer');
 
 describe('own courts', () => {
   it('are none at first, and search begins with all', async () => {
-    expect(await read()).toEqual({ domstolId: 'alle', mineDomstoler: [], startside: 'i-dag' });
+    expect(await read()).toEqual({
+      ...{ domstolId: 'alle', mineDomstoler: [], startside: 'i-dag' },
+      ...{ skjulteKolonner: [], tetteRader: false },
+    });
   });
 
   it('keep their order, and the first is the standard court', async () => {
@@ -59,17 +72,56 @@ describe('own courts', () => {
   });
 
   it('stand in the audit log by the names of what was changed, once', async () => {
-    const rows = () =>
-      bff
-        .db('revisjon')
-        .where({ handling: 'profil_endret' })
-        .select<{ detaljer: unknown }[]>('detaljer');
-    const before = (await rows()).length;
+    const before = (await audited()).length;
     await choose(['TOSL'], 'sok');
     await choose(['TOSL'], 'sok');
-    expect((await rows()).slice(before).map(({ detaljer }) => detaljer)).toEqual([
-      { felt: ['mineDomstoler', 'startside'] },
-    ]);
+    expect((await audited()).slice(before)).toEqual([{ felt: ['mineDomstoler', 'startside'] }]);
+  });
+});
+
+describe('how cases are shown', () => {
+  it('is stored apart from the other choices, whichever window each is made in', async () => {
+    await choose(['TROG', 'TOSL'], 'sok');
+    expect((await send({ skjulteKolonner: ['avsagt', 'parter'] })).status).toBe(204);
+    expect((await send({ tetteRader: true })).status).toBe(204);
+    // As the version before sends it.
+    await choose(['TOSL'], 'sok');
+    expect(await read()).toEqual({
+      ...{ domstolId: 'TOSL', mineDomstoler: ['TOSL'], startside: 'sok' },
+      ...{ skjulteKolonner: ['parter', 'avsagt'], tetteRader: true },
+    });
+  });
+
+  it("is one person's own, and the same after another sign-in", async () => {
+    await send({ skjulteKolonner: ['tiltale'], tetteRader: true });
+    const chosen = { skjulteKolonner: ['tiltale'], tetteRader: true };
+    const again = await bff.signedIn('presse');
+    expect((await again('/api/presse/standard-domstol')).json).toMatchObject(chosen);
+    expect(
+      await bff.db('pressebruker').where({ tette_rader: true }).pluck('identitet_hash'),
+    ).toEqual([hashOf('presse')]);
+  });
+
+  it('goes back to the default', async () => {
+    await send({ skjulteKolonner: ['tiltale'], tetteRader: true });
+    await send({ skjulteKolonner: [], tetteRader: false });
+    expect(await read()).toMatchObject({ skjulteKolonner: [], tetteRader: false });
+  });
+
+  it.each([['saksnr'], ['rettsmoete'], ['tema'], ['finnes-ikke']])(
+    'never leaves out %s',
+    async (id) => {
+      expect((await send({ skjulteKolonner: [id] })).status).toBe(400);
+      expect(await read()).toMatchObject({ skjulteKolonner: [] });
+    },
+  );
+
+  it('stands in the audit log when it has changed, in whichever order it is sent', async () => {
+    const before = (await audited()).length;
+    await send({ skjulteKolonner: ['parter', 'avsagt'], tetteRader: false });
+    await send({ skjulteKolonner: ['avsagt', 'parter'] });
+    await send({});
+    expect((await audited()).slice(before)).toEqual([{ felt: ['skjulteKolonner'] }]);
   });
 });
 

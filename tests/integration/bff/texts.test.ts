@@ -31,7 +31,7 @@ const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
   'put /api/presse/min-soeknad/kontaktperson': minArbeidsgiver,
-  'put /api/presse/velg-start': { mineDomstoler: ['TSOS'], startside: 'sok' },
+  'put /api/presse/velg-start': { mineDomstoler: ['TSOS'], startside: 'sok', tetteRader: true },
   'put /api/presse/velg-spraak': { spraak: 'nb' },
   'put /api/presse/rediger-om-meg': omMeg,
   'put /api/presse/rediger-min-arbeidsgiver': minArbeidsgiver,

@@ -170,7 +170,7 @@ async function otherPrograms() {
     },
     sender: { ping: async () => undefined, send: async () => undefined, close: () => undefined },
   };
-  await deliverDue(mail as never, time.now);
+  await deliverDue(mail, time.now);
   await followedGeneration(indexer);
   await sweep(indexer, { signal: never });
   await tell();

@@ -13,6 +13,7 @@ import { DAGSLISTE_STATES } from './states-dagsliste.ts';
 import { ABONNEMENT_STATES } from './states-abonnement.ts';
 import { DAGORD_STATES } from './states-dagord.ts';
 import { EKSPORT_STATES } from './states-eksport.ts';
+import { KOLONNER_STATES } from './states-kolonner.ts';
 import { FAVORITTER_STATES } from './states-favoritter.ts';
 import { LAGREDE_SOEK_STATES } from './states-lagrede-soek.ts';
 import { NESTEN_STATES } from './states-nesten.ts';
@@ -118,6 +119,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...DAGORD_STATES,
   ...ABONNEMENT_STATES,
   ...EKSPORT_STATES,
+  ...KOLONNER_STATES,
   ...I_DAG_STATES,
   ...DAGSLISTE_STATES,
   ...FAVORITTER_STATES,

@@ -5,7 +5,7 @@ import { pressePaths } from '#contract/paths.ts';
 import type { EndringVist } from '#contract/endringer.ts';
 import type { SakHit } from '#contract/sak.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
-import { answerCalls, done, refused, show } from '#web/testing/render.tsx';
+import { answerCalls, done, NOTHING_CHOSEN, refused, show } from '#web/testing/render.tsx';
 import { Page } from './favoritter-page.tsx';
 
 const NO_FILES = { utgaaetFil: false, filer: [] };
@@ -64,7 +64,7 @@ const of = (...nrs: number[]) => nrs.map((nr) => `26-00000${nr}MED-TOSL`);
 
 test('the next hearing is first, and what has none to come is apart at the bottom', async () => {
   serve([sak(3), sak(2, { rettsmoeteIntervaller: [moete('2026-11-02', false)] }), sak(1)]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await screen.findByText('3 saker');
   expect(numbers()).toEqual(of(1, 3, 2));
   const apart = screen.getByRole('table', { name: 'Ingen kommende rettsmøter' });
@@ -74,14 +74,14 @@ test('the next hearing is first, and what has none to come is apart at the botto
 
 test('the address says in which order', async () => {
   serve([sak(2), sak(1)]);
-  show(<Page />, '/favoritter?sorter=lagt-til');
+  show(<Page />, '/favoritter?sorter=lagt-til', NOTHING_CHOSEN);
   await screen.findByText('2 saker');
   expect(numbers()).toEqual(of(2, 1));
 });
 
 test('removing says so and takes the focus; undoing brings the row and the focus back', async () => {
   serve([sak(1), sak(2), sak(3)]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await userEvent.click(await star(2));
   await waitFor(() => expect(numbers()).toEqual(of(1, 3)));
   const undo = await angre();
@@ -96,7 +96,7 @@ test('removing says so and takes the focus; undoing brings the row and the focus
 
 test('the next removal takes the place of the message; closing it leaves the focus at the heading', async () => {
   serve([sak(1), sak(2), sak(3)]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await userEvent.click(await star(1));
   await screen.findByText(/Sak 26-000001MED-TOSL er fjernet/);
   await userEvent.click(await star(2));
@@ -110,7 +110,7 @@ test('the next removal takes the place of the message; closing it leaves the foc
 
 test('a removal that is refused brings the row back, and says so', async () => {
   const server = serve([sak(1), sak(2)]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await star(1);
   server.refuse = true;
   await userEvent.click(await star(1));
@@ -121,7 +121,7 @@ test('a removal that is refused brings the row back, and says so', async () => {
 
 test('when undoing is refused, it can be tried again', async () => {
   const server = serve([sak(1), sak(2)]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await userEvent.click(await star(1));
   const undo = await angre();
   await waitFor(() =>
@@ -141,7 +141,7 @@ test('a favourite that the court has hidden is last, and its removal can not be 
     ...{ skjult: '2026-11-24T10:12:00+01:00', erFavoritt: true, epost: 'presse@domstol.example' },
   };
   serve([sak(1)], [hidden]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await screen.findByText('2 saker');
   expect(numbers()).toEqual(of(1, 9));
   await userEvent.click(await star(9));
@@ -152,7 +152,7 @@ test('a favourite that the court has hidden is last, and its removal can not be 
 
 test('without favourites the page says how to get one', async () => {
   serve([]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await screen.findByText('Du har ingen favoritter. Trykk på stjernen ved en sak.');
   expect(screen.getByRole('link', { name: 'Gå til søk' }).getAttribute('href')).toBe('/');
 });
@@ -205,7 +205,7 @@ test('what has changed since a case was opened stands in the cell that it is abo
     ),
     sak(4),
   ]);
-  show(<Page />, '/favoritter');
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
   await screen.findByText('4 saker');
   const cell = (nr: number, kolonne: string) =>
     screen

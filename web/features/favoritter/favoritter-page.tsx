@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Kolonner } from '#web/sak/kolonner.tsx';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { inOrder, type Order, orderOf } from '#web/sak/favoritt-order.ts';
 import { useFavorittRows } from '#web/sak/favoritt-rows.ts';
@@ -56,6 +57,7 @@ export function Page() {
           {t.notes}
         </Link>
         <Kalender />
+        {rows && rows.length > 0 && <Kolonner />}
         {rows && rows.length > 1 && (
           <div className={styles.order}>
             <Select

@@ -5,6 +5,7 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import type { Sort } from '#domain/search-rules.ts';
 import { serverNow } from '#web/api/client.ts';
+import { Kolonner } from '#web/sak/kolonner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { momentText } from './moment.ts';
@@ -56,6 +57,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           {save.button}
           {heading !== null && (
             <div className={styles.sort}>
+              <Kolonner />
               <SortSelect params={params} layout="inline" onChange={onChange} />
             </div>
           )}

@@ -11,6 +11,7 @@ import type { Berammingsliste } from '#contract/sak.ts';
 import type { SearchParams } from '#contract/search.ts';
 import { sakMessages } from '#domain/sak-messages.ts';
 import { PrintHead } from '#web/layout/print-head.tsx';
+import { Kolonner } from '#web/sak/kolonner.tsx';
 import { useReturnToRow } from '#web/sak/return-to-row.ts';
 import { SakSkeleton } from '#web/sak/sak-table.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -232,6 +233,7 @@ function Found(props: FoundProps) {
         <>
           <ResultsTable {...props} isBusy={!fresh} />
           <Eksport params={params} total={list.totalHits} />
+          <Kolonner className={styles.kolonner} />
         </>
       )}
       {isNowhere ? (

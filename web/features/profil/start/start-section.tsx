@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Domstol } from '#contract/bruker.ts';
-import type { VelgStart } from '#contract/startvalg.ts';
+import type { Startside } from '#domain/startvalg.ts';
 import { failureText } from '#web/api/client.ts';
 import { domstolerQuery, standardDomstolQuery } from '#web/api/domstoler.ts';
 import { useVelgStart } from '#web/api/startvalg.ts';
@@ -44,7 +44,7 @@ export function StartSection() {
 }
 
 interface ChoicesProps {
-  readonly start: VelgStart;
+  readonly start: { readonly mineDomstoler: string[]; readonly startside: Startside };
   readonly courts: readonly Domstol[];
 }
 
@@ -53,9 +53,9 @@ function Choices({ start: { mineDomstoler, startside }, courts }: ChoicesProps) 
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const velgStart = useVelgStart();
-  const choose = (change: Partial<VelgStart>, receipt: string) => {
+  const choose = (change: Parameters<typeof velgStart>[0], receipt: string) => {
     setFailure(undefined);
-    velgStart({ mineDomstoler, startside, ...change }).then(
+    velgStart(change).then(
       () => setSaid(receipt),
       (error: unknown) => setFailure(t.notSaved(failureText(error))),
     );
