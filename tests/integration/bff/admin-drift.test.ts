@@ -89,10 +89,7 @@ describe('the operations page', () => {
 
   it('says whether the index is built as this code builds one', async () => {
     const { db, search } = bff;
-    const now = {
-      analyse_versjon: analysisVersion(),
-      oppsett_versjon: search.index.layout,
-    };
+    const now = { analyse_versjon: analysisVersion(), oppsett_versjon: search.index.layout };
     await search.index.create('g1');
     await search.index.activate('g1');
     await db('indeksgenerasjon').insert({ navn: 'g1', motor: 'postgres', status: 'aktiv', ...now });

@@ -49,8 +49,10 @@ const ICONS: Record<Utvei['slag'], LucideIcon> = {
 
 /** No hits: searches that have some, advice (unless cases with most of the words say more), and a button that resets the search. */
 export function NoResults(props: NoResultsProps) {
-  const { params, courts, list, onWayOut, children } = props;
-  useEffect(props.onHeading);
+  const { params, courts, list, onHeading, onWayOut, children } = props;
+  useEffect(() => {
+    onHeading();
+  });
   const hasWays = list.utveier.length + list.menteDu.length > 0;
   return (
     <section className={children ? undefined : styles.empty}>
