@@ -8,8 +8,8 @@ export const t = texts({
   },
   compact: { nb: 'Tette rader', nn: 'Tette rader' },
   files: {
-    nb: 'Excel- og CSV-filer har alltid alle kolonnene.',
-    nn: 'Excel- og CSV-filer har alltid alle kolonnane.',
+    nb: 'Filer har alltid alle kolonnene.',
+    nn: 'Filer har alltid alle kolonnane.',
   },
   reset: { nb: 'Nullstill', nn: 'Nullstill' },
   close: { nb: 'Lukk', nn: 'Lukk' },

@@ -95,7 +95,7 @@ function keepInMiddle(sakId: string): () => void {
   const ended = new AbortController();
   const stop = () => ended.abort();
   let timer: number | undefined;
-  let focused: unknown;
+  let isFocused = false;
   if (openedHere() === sakId) isBelow = here()?.isBelow === true;
   const place = () => {
     const row = rowOf(sakId);
@@ -103,8 +103,9 @@ function keepInMiddle(sakId: string): () => void {
     row.scrollIntoView({ block: 'center' });
     const link = row.querySelector<HTMLElement>('[data-column="saksnr"] a');
     // A page that waits for its banner is not to be seen yet, and takes no focus.
-    if (focused !== link) link?.focus({ preventScroll: true });
-    if (link === document.activeElement) focused = link;
+    if (!isFocused) link?.focus({ preventScroll: true });
+    // A hit that stands in for its row below, which comes later, has the focus for the time being.
+    isFocused ||= link === document.activeElement && (!isBelow || row.matches(BELOW));
     if (timer !== undefined) return;
     noteHere(sakId);
     chooseRestoring();
