@@ -8,8 +8,8 @@ export const t = texts({
   },
   compact: { nb: 'Tette rader', nn: 'Tette rader' },
   files: {
-    nb: 'Filer har alltid alle kolonnene.',
-    nn: 'Filer har alltid alle kolonnane.',
+    nb: 'Nedlastede filer har alltid alle kolonnene.',
+    nn: 'Nedlasta filer har alltid alle kolonnane.',
   },
   reset: { nb: 'Nullstill', nn: 'Nullstill' },
   close: { nb: 'Lukk', nn: 'Lukk' },

@@ -123,7 +123,7 @@ test('only what neither names a case nor says what is forbidden can be hidden; f
   expect(shown.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     ...['Sakstype', 'Parter', 'Tiltale', 'Avgjørelse', 'Avsagt', 'Tette rader'],
   ]);
-  shown.getByText('Excel- og CSV-filer har alltid alle kolonnene.');
+  shown.getByText('Nedlastede filer har alltid alle kolonnene.');
 });
 
 test('Escape closes the dialog, and its button has the focus again', async () => {
