@@ -9,7 +9,7 @@ export const t = texts({
   compact: { nb: 'Tette rader', nn: 'Tette rader' },
   files: {
     nb: 'Nedlastede filer har alltid alle kolonnene.',
-    nn: 'Nedlasta filer har alltid alle kolonnane.',
+    nn: 'Filer som blir lasta ned, har alltid alle kolonnane.',
   },
   reset: { nb: 'Nullstill', nn: 'Nullstill' },
   close: { nb: 'Lukk', nn: 'Lukk' },
