@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useValg } from '#web/ui/valg.ts';
+import { Tast } from '#web/admin/ui/tast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Koe } from './koe.ts';
@@ -33,11 +34,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
         onPress={neste ?? undefined}
       >
         {t.next}
-        {hasKeys && (
-          <kbd aria-hidden className={styles.key}>
-            {KEYS.neste}
-          </kbd>
-        )}
+        <Tast aria-hidden>{KEYS.neste}</Tast>
         <Icon icon={ArrowRight} />
       </Button>
     </nav>
@@ -53,15 +50,15 @@ export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
       {isInKoe && (
         <>
           <span>
-            <kbd className={styles.key}>{KEYS.neste}</kbd> {t.keyNext}
+            <Tast>{KEYS.neste}</Tast> {t.keyNext}
           </span>
           <span>
-            <kbd className={styles.key}>{KEYS.forrige}</kbd> {t.keyPrevious}
+            <Tast>{KEYS.forrige}</Tast> {t.keyPrevious}
           </span>
         </>
       )}
       <span>
-        <kbd className={styles.key}>{KEYS.vurdering}</kbd> {t.keyApprove}
+        <Tast>{KEYS.vurdering}</Tast> {t.keyApprove}
       </span>
       <span>{t.keysInMenu}</span>
     </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -85,6 +85,18 @@ describe('Behandle den eldste først', () => {
     expect(asked(KOE)[0]).toMatchObject({
       ...{ vis: 'klare', sok: 'avis', sortField: 'Ventet', sortAscending: 'false' },
     });
+  });
+
+  test('is B, unless one types', async () => {
+    const { address } = open('/admin/soeknader', answer([row(1)]), {
+      [KOE]: { ider: [row(1).id] },
+    });
+    await screen.findByRole('button', { name: 'Behandle den eldste først' });
+    await userEvent.type(screen.getByRole('searchbox'), 'b');
+    expect(asked(KOE)).toEqual([]);
+    act(() => screen.getByRole('searchbox').blur());
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(address()).toContain('koe=klare'));
   });
 
   test('and leads back to its row', async () => {

@@ -24,6 +24,8 @@ test('/admin shows the list of applications, and the navigation marks it', async
   ]);
 });
 
+const kind = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
 describe('the parts of the list', () => {
   test('are in the address, with counts, and begin with what can be decided', async () => {
     const { address, back } = open('/admin/soeknader', answer([row(1)], 40));
@@ -32,7 +34,7 @@ describe('the parts of the list', () => {
       ...{ vis: 'klare', ny: 'true', historikk: 'false' },
       ...{ sortField: 'Ventet', sortAscending: 'false', page: '1', pageSize: '25' },
     });
-    expect(screen.queryByRole('checkbox', { name: 'Ny/på vent' })).toBeNull();
+    expect([kind('Ny/på vent').checked, kind('Historikk').checked]).toEqual([true, false]);
     expect(chip('Klare til avgjørelse 6').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
     expect(address()).toBe('/admin/soeknader?page=2');
@@ -52,12 +54,18 @@ describe('the parts of the list', () => {
     await screen.findByRole('heading', { name: '40 treff på søknader' });
     await userEvent.click(chip('Alle'));
     expect(address()).toBe('/admin/soeknader?vis=alle&sok=x');
-    const kind = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect([kind('Ny/på vent').checked, kind('Historikk').checked]).toEqual([true, false]);
     await userEvent.click(kind('Historikk'));
     expect(address()).toBe('/admin/soeknader?vis=alle&historikk=true&sok=x');
     await userEvent.click(chip('Klare til avgjørelse 6'));
     expect(address()).toBe('/admin/soeknader?sok=x');
+  });
+
+  test('the kinds of applications lead from a part to the whole', async () => {
+    const { address } = open('/admin/soeknader?sok=x&svar=bekreftet', answer([row(1)], 40));
+    await screen.findByRole('heading', { level: 2, name: /40/ });
+    await userEvent.click(kind('Historikk'));
+    expect(address()).toBe('/admin/soeknader?vis=alle&historikk=true&sok=x');
   });
 
   test.each([

@@ -8,15 +8,18 @@ import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/so
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { AngreLinje } from '#web/admin/ui/angre-linje.tsx';
+import { useHurtigtaster } from '#web/admin/ui/hurtigtaster.ts';
 import { useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
 import { type FromList, rememberOpened } from '#web/admin/ui/row-link.tsx';
+import { Tast } from '#web/admin/ui/tast.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { useValg } from '#web/ui/valg.ts';
 import {
   OLDEST_FIRST,
   PAGE_SIZE,
@@ -108,7 +111,7 @@ interface BarProps {
   readonly onChange: (to: Partial<SoeknaderAddress>) => void;
 }
 
-/** Which part of the list is shown, and the search. The kinds of applications belong to the whole list. */
+/** Which part of the list is shown, and the search. The kinds of applications are those of the whole list, and lead there. */
 function Bar({ params, data, onChange }: BarProps) {
   return (
     <ListBar>
@@ -119,14 +122,12 @@ function Bar({ params, data, onChange }: BarProps) {
           value={params.vis}
           onChange={(vis) => onChange({ vis, ny: true, historikk: false, svar: undefined })}
         />
-        {params.vis === 'alle' && (
-          <FilterCheckboxes
-            label={t.showKinds}
-            filters={FILTERS}
-            values={params}
-            onChange={(key, isOn) => onChange({ [key]: isOn })}
-          />
-        )}
+        <FilterCheckboxes
+          label={t.showKinds}
+          filters={FILTERS}
+          values={params}
+          onChange={(key, isOn) => onChange({ vis: 'alle', svar: undefined, [key]: isOn })}
+        />
       </div>
       <SearchBox
         label={t.search}
@@ -176,10 +177,18 @@ function OldestFirst({ params, liste }: OldestFirstProps) {
     rememberOpened({ liste, rad: inKoe('klare')(first) });
     await navigate(inKoe('klare')(first), { state: { liste } satisfies FromList });
   });
+  const [hasKeys] = useValg('adminHurtigtaster');
+  useHurtigtaster({ [t.oldestFirstKey]: () => void run() });
   return (
     <div className={styles.oldest}>
-      <Button size="small" aria-busy={isBusy} onPress={() => void run()}>
+      <Button
+        size="small"
+        aria-busy={isBusy}
+        aria-keyshortcuts={hasKeys ? t.oldestFirstKey : undefined}
+        onPress={() => void run()}
+      >
         {t.oldestFirst}
+        <Tast aria-hidden>{t.oldestFirstKey}</Tast>
         <Icon icon={ArrowRight} />
       </Button>
       {error !== null && <p role="alert">{failureText(error)}</p>}

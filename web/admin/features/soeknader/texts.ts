@@ -12,6 +12,7 @@ export const t = bokmaal({
   search: 'Søk i søknader',
   searchHint: 'Navn, redaksjon eller kontaktperson',
   oldestFirst: 'Behandle den eldste først',
+  oldestFirstKey: 'B',
   name: 'Navn',
   nameUp: 'Navn, A–Å',
   nameDown: 'Navn, Å–A',
