@@ -55,11 +55,14 @@ describe('an administrator', () => {
 
   it('tries again what could not be indexed, until it can', async () => {
     const { db, indexerEnv } = service.stack;
-    const { sak_id: sakId } = await db('sak').first<{ sak_id: string }>('sak_id');
+    const { sak_id: sakId, saksnummer } = await db('sak').first<{
+      sak_id: string;
+      saksnummer: string;
+    }>('sak_id', 'saksnummer');
     await db('doedbrev').insert({ sak_id: sakId, grunn: 'kan_ikke_bygges', detalj: 'Error' });
     await page.reload();
-    await page.getByRole('button', { name: `Prøv igjen: Sak ${sakId}` }).click();
-    await page.getByText(`Sak ${sakId}: ${driftMessages.retried}`).waitFor();
+    await page.getByRole('button', { name: `Prøv igjen: Sak ${saksnummer}` }).click();
+    await page.getByText(`Sak ${saksnummer}: ${driftMessages.retried}`).waitFor();
     const indexer = startIndexer(['sweep', '--json'], indexerEnv);
     expect(await indexer.exit).toBe(0);
     await page.reload();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { useMailingStack } from '#tests/support/browser/use-stack.ts';
 import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { soeknad } from '#tests/support/access/forms.ts';
+import { endUndoing } from '#tests/support/mail/decision-mail.ts';
 import { fillSoeknad, mailTo, send } from '#tests/support/browser/soeknad-page.ts';
 
 const service = useMailingStack();
@@ -36,6 +37,7 @@ it('an application goes from the form to the first search', async () => {
   await astrid.getByRole('heading', { name: 'Søknader' }).waitFor();
   await expect.poll(() => astrid.getByRole('link', { name: 'Nora Fjellvang' }).count()).toBe(0);
 
+  await endUndoing(service.stack.db);
   const approval = await mailTo(smtp, soeknad.epost, /godkjent/);
   await nora.goto(approval.links[0]!);
   await nora.getByRole('button', { name: /Søndre Østfold tingrett/ }).waitFor();

@@ -9,6 +9,7 @@ import { DEMO_NOW, DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { startFollowing } from '#tests/support/browser/follow.ts';
 import { chooseLanguage, isIn } from '#tests/support/browser/language.ts';
 import { field, fillSoeknad, mailTo } from '#tests/support/browser/soeknad-page.ts';
+import { endUndoing } from '#tests/support/mail/decision-mail.ts';
 import { useMailingStack } from '#tests/support/browser/use-stack.ts';
 import { createTestImport, linje, type TestImport } from '#tests/support/cases/import.ts';
 import { eventsOf } from '#tests/support/feeds/read-feeds.ts';
@@ -122,6 +123,7 @@ it('an application is begun in bokmål, sent in nynorsk, and answered in nynorsk
   await astrid.waitForURL(/\/admin\/soeknader/);
   await expect.poll(() => astrid.getByRole('link', { name: 'Nora Fjellvang' }).count()).toBe(0);
 
+  await endUndoing(stack.db);
   const decision = await mailTo(smtp, soeknad.epost, /godkjen/);
   expect(decision.subject).toBe('Søknaden din er godkjend');
   expect(decision.html).toContain('<html lang="nn">');

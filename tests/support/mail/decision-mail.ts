@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { deliverDue } from '#bff/mail/deliver.ts';
+import { until } from '#tests/support/until.ts';
 import { createDelivery } from './test-mail.ts';
 
 const DECIDED = /godkjent/;
@@ -24,4 +25,12 @@ export async function deliverDecisions(
   if (!dies) await round;
   else await expect.poll(() => sent.some((one) => DECIDED.test(one))).toBe(true);
   return sent.filter((one) => DECIDED.test(one));
+}
+
+/** As if the time were over in which the decision can be undone that is being made: waits for its message, which is due then. */
+export async function endUndoing(db: Knex): Promise<void> {
+  await until('the message of a decision', async () => {
+    const waiting = db('epost_utboks').where('status', 'venter').whereNotNull('ikke_foer');
+    return (await waiting.update({ neste_forsoek: db.ref('opprettet') })) > 0;
+  });
 }

@@ -75,7 +75,7 @@ export const shownRader = unsorted.toSorted((a, b) => b.id - a.id);
 /** What was done by and to one of the persons. */
 export const shownPerson: Partial<Revisjon> = {
   rader: [
-    row(61, {
+    row(59, {
       ...{ rolle: 'admin', navn: 'Astrid Domsland', pseudonym: '0d7e55aa1b02' },
       ...{ handling: 'suspensjon_endret', gjelderPseudonym: 'a3f1c09b77de', sider: ['gjelder'] },
       detaljer: { brukerId: 'u1', til: '2026-11-20', tilFoer: '2026-11-30' },
