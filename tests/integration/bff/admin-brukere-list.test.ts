@@ -119,6 +119,7 @@ describe('the list of users', () => {
           tilgangFraDato: '2026-02-08T12:00:00+01:00',
           harGyldigTilgang: true,
           versjon: 1,
+          ulest: false,
         },
       ],
       totalt: 1,

@@ -110,7 +110,10 @@ describe('asking the employer again', () => {
       { handling: 'soeknad_kommentert', rolle: 'admin', detaljer: { soeknadId: id } },
       { handling: 'arbeidsgiver_spurt_igjen', rolle: 'admin', detaljer },
     ]);
-    expect(rows.map((row) => row.detaljer)).toEqual([{ soeknadId: id }, detaljer]);
+    expect(rows.map((row) => row.detaljer)).toEqual([
+      { soeknadId: id, medKommentar: true },
+      detaljer,
+    ]);
   });
 
   it('with a review that is refused leaves neither of the two rows', async () => {

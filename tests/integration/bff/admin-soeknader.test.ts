@@ -26,6 +26,7 @@ describe('an application, for administrators', () => {
       avslagBegrunnelse: null,
       behandlet: null,
       behandletAv: null,
+      ...{ angresFoer: null, kanTasOppIgjen: false },
       foretrukketDomstolNavn: 'Søndre Østfold tingrett',
       avslagSoeknadMal: expect.stringContaining('Du kan sende ny søknad') as string,
       versjon: 1,

@@ -39,7 +39,7 @@ describe('an approval', () => {
   it('gives access for a year with the application’s details, and tells the applicant', async () => {
     expect(await act(godkjenn, { kommentar: 'Ringt redaksjonen.' })).toEqual({
       action: 'soeknad_godkjent',
-      detaljer: { soeknadId: id },
+      detaljer: { soeknadId: id, medKommentar: true },
     });
     expect(await stored()).toMatchObject({
       status: 1,
@@ -147,7 +147,8 @@ describe('a comment', () => {
       brukerHarAktivSoeknad: true,
     });
     await act({ type: 'lagre', settPaaVent: false });
-    expect(await stored()).toMatchObject({ status: 0, kommentar: null });
+    // What has been said stays said.
+    expect(await stored()).toMatchObject({ status: 0, kommentar: 'Venter.' });
     expect(await mails()).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { readDeadLetters } from '#db/queues/dead-letters.ts';
+import { INDEXING_FAILURES, readFailureReason } from '#domain/failure-reasons.ts';
 import { readDeadMail } from '#db/queues/mail-outbox.ts';
 import { asAdmin, databaseUrl } from '#tests/support/servers/database.ts';
 
@@ -52,11 +52,15 @@ it('reads reasons that an earlier version stored as sentences', async () => {
   await cp(`db/migrations/${MIGRATION}`, join(folder, MIGRATION));
   await migrate(db, folder);
 
-  const { rader } = await readDeadLetters(db, 10);
-  expect(rader.sort((a, b) => (a.sakId < b.sakId ? -1 : 1))).toMatchObject([
-    { sakId: 'A', grunn: 'avvist', detalj: 'mapper_parsing_exception' },
-    { sakId: 'B', grunn: 'kan_ikke_bygges', detalj: 'RangeError' },
-    { sakId: 'C', grunn: 'ukjent', detalj: 'something else' },
+  const letters = await db('doedbrev')
+    .orderBy('sak_id')
+    .select<{ grunn: string; detalj: string | null }[]>('grunn', 'detalj');
+  expect(
+    letters.map(({ grunn, detalj }) => readFailureReason(INDEXING_FAILURES, grunn, detalj)),
+  ).toMatchObject([
+    { kode: 'avvist', detalj: 'mapper_parsing_exception' },
+    { kode: 'kan_ikke_bygges', detalj: 'RangeError' },
+    { kode: 'ukjent', detalj: 'something else' },
   ]);
   expect(await readDeadMail(db, 10)).toMatchObject([
     { feil: 'innhold', detalj: null },

@@ -204,11 +204,13 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'post /api/admin/drift/oppbygging': as('admin', (ask) =>
     ask(`${DRIFT}/oppbygging`, { method: 'POST' }),
   ),
-  'post /api/admin/drift/doedbrev/proev-igjen': as('admin', (ask) =>
-    ask(`${DRIFT}/doedbrev/proev-igjen`, { method: 'POST' }),
-  ),
-  'post /api/admin/drift/doedbrev/:id/proev-igjen': as('admin', async (ask, { db }) => {
+  'post /api/admin/drift/doedbrev/proev-igjen': as('admin', async (ask, { db }) => {
     await db('doedbrev').insert({ sak_id: 'VIST', grunn: 'avvist' });
+    return ask(`${DRIFT}/doedbrev/proev-igjen`, { method: 'POST' });
+  }),
+  // The letter of the call before stays until the case has been indexed.
+  'post /api/admin/drift/doedbrev/:id/proev-igjen': as('admin', async (ask, { db }) => {
+    await db('sak_utboks').where({ sak_id: 'VIST' }).delete();
     return ask(`${DRIFT}/doedbrev/VIST/proev-igjen`, { method: 'POST' });
   }),
   'post /api/admin/drift/epost/:id/proev-igjen': as('admin', async (ask, bff) => {

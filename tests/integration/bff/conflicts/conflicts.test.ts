@@ -125,6 +125,7 @@ const ROUNDS = [
 ] as const;
 
 const COMMENT = 'adds a comment beside the others, and replaces nothing';
+const VERSION = 'says which one was read, always: admin-skjulte.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
 /** Changes of administrators that need no such test, and why. */
@@ -133,6 +134,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'post /api/admin/bruker/:id/samtale': COMMENT,
   'post /api/admin/soeknad/:id/ser-paa': PRESENCE,
   'post /api/admin/bruker/:id/ser-paa': PRESENCE,
+  'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
+  'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',
 };
 
