@@ -59,7 +59,8 @@ test('the next application offers to undo the last decision, above its heading a
   await approve();
   const undo = await button('Angre');
   const region = undo.closest('[role=status]')!;
-  expect(region.textContent).toContain(`Søknaden fra ${NORA} er godkjent.`);
+  // Said a picture later: screen readers announce what changes.
+  await waitFor(() => expect(region.textContent).toContain(`Søknaden fra ${NORA} er godkjent.`));
   expect(region.textContent).toContain('sendes kl. 10:40.');
   const h1 = await heading('Bo Bjørk');
   expect(region.compareDocumentPosition(h1)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
