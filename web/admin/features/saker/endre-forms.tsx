@@ -10,11 +10,7 @@ import {
   endreSkjulingSchema,
 } from '#contract/admin/skjulte.ts';
 import { type Day, shiftDay } from '#domain/time.ts';
-import {
-  GRUNNER,
-  type Grunn,
-  tilbaketrekkingMessages as messages,
-} from '#domain/tilbaketrekking.ts';
+import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
 import { endreBegrensning, endreSkjuling } from '#web/admin/api/skjulte.ts';
 import { FormOutcome, textProps } from '#web/form/form.tsx';
 import { type Form, useForm } from '#web/form/use-form.ts';
@@ -22,13 +18,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { isPartialDate } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { RadioField } from '#web/ui/radio-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { numberOf, pageOf } from './skjult.ts';
 import styles from './skjulte.module.css';
 import { t } from './skjulte-texts.ts';
+import { ForklaringField, GrunnField } from './why-fields.tsx';
 
 export interface FormProps<Row extends SkjultRad> {
   readonly row: Row;
@@ -48,7 +44,6 @@ const dayOn = (field: string, today: Day, before: Day | null, past: string) =>
   );
 const lookAgainOn = (row: SkjultRad, today: Day) =>
   dayOn('seIgjen', today, row.seIgjen, messages.seIgjenPast);
-const REASONS = Object.entries(GRUNNER).map(([id, label]) => ({ id: id as Grunn, label }));
 
 export function SkjulingForm({ row, today, onTry, onClose }: FormProps<SkjultSkjuling>) {
   const { grunn, forklaring } = endreSkjulingSchema.shape;
@@ -66,27 +61,11 @@ export function SkjulingForm({ row, today, onTry, onClose }: FormProps<SkjultSkj
         sent.forklaring,
       ),
   });
-  const reason = textProps(form, 'grunn');
   return (
     <EndreForm row={row} form={form} onClose={onClose}>
-      <RadioField
-        id={reason.id}
-        isRequired
-        label={t.reason}
-        options={REASONS}
-        value={reason.value as Grunn}
-        error={reason.error}
-        onChange={reason.onChange}
-        onBlur={reason.onBlur}
-      />
+      <GrunnField {...textProps(form, 'grunn')} />
       <DayField form={form} field="seIgjen" today={today} />
-      <TextArea
-        {...textProps(form, 'forklaring')}
-        isRequired
-        rows={3}
-        label={t.explanation}
-        description={t.explanationHint}
-      />
+      <ForklaringField {...textProps(form, 'forklaring')} />
     </EndreForm>
   );
 }

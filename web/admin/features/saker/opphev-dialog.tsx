@@ -3,9 +3,9 @@ import { opphevBegrensning, opphevSkjuling } from '#web/admin/api/saker.ts';
 import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
 import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Change, begrensningName, capital, nameOf } from './change.ts';
 import { t } from './texts.tsx';
+import { ForklaringField } from './why-fields.tsx';
 
 type Lifting = Extract<Change, { kind: 'opphev' | 'opphevBegrensning' }>;
 
@@ -38,13 +38,7 @@ export function OpphevDialog({ sak, change, attempt, onClose }: Props) {
   return (
     <DialogForm title={texts.title} form={form} submit={t.lift} onClose={onClose}>
       <p>{texts.effect}</p>
-      <TextArea
-        {...textProps(form, 'forklaring')}
-        isRequired
-        rows={3}
-        label={t.explanation}
-        description={t.explanationHint}
-      />
+      <ForklaringField {...textProps(form, 'forklaring')} />
     </DialogForm>
   );
 }

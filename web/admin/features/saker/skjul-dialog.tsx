@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { type AdminSak, skjulSchema } from '#contract/admin/saker.ts';
-import { GRUNNER, type Grunn } from '#domain/tilbaketrekking.ts';
 import { skjul } from '#web/admin/api/saker.ts';
 import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
 import { textProps, tickProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { formatTime } from '#web/format.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { RadioField } from '#web/ui/radio-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { type Attempt, type Hideable, capital, hasTiltale, nameOf } from './change.ts';
 import { Effect, Seen } from './effect.tsx';
 import styles from './saker.module.css';
 import { HIDEABLE, t } from './texts.tsx';
+import { ForklaringField, GrunnField } from './why-fields.tsx';
 
 interface Props {
   readonly sak: AdminSak;
@@ -28,8 +26,6 @@ const formSchema = z.object({
   ogsaaTiltale: z.boolean(),
   varsle: z.boolean(),
 });
-
-const REASONS = Object.entries(GRUNNER).map(([id, label]) => ({ id: id as Grunn, label }));
 
 /** The dialog that hides the case, its parties, or a document. What it does stands before the fields. */
 export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
@@ -47,7 +43,6 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
         sent.forklaring,
       ),
   });
-  const reason = textProps(form, 'grunn');
   return (
     <DialogForm
       title={
@@ -62,23 +57,8 @@ export function SkjulDialog({ sak, what, attempt, onClose }: Props) {
         <Effect omfang={what.omfang} />
         <Seen sak={sak} dokument={what.omfang === 'dokument' ? what.aapnet : null} />
       </ul>
-      <RadioField
-        id={reason.id}
-        isRequired
-        label={t.reason}
-        options={REASONS}
-        value={reason.value as Grunn | ''}
-        error={reason.error}
-        onChange={reason.onChange}
-        onBlur={reason.onBlur}
-      />
-      <TextArea
-        {...textProps(form, 'forklaring')}
-        isRequired
-        rows={3}
-        label={t.explanation}
-        description={t.explanationHint}
-      />
+      <GrunnField {...textProps(form, 'grunn')} />
+      <ForklaringField {...textProps(form, 'forklaring')} />
       {(offersTiltale || sett.varsles > 0) && (
         <div>
           {offersTiltale && (
