@@ -20,6 +20,8 @@ export const KEPT_OTHERWISE = {
   text: 'Until names or file are hidden (docs/decisions/0020)',
   /** Rows that are removed when the work is done. */
   work: 'Until the work is done: seconds',
+  /** What administrators know of a newsroom: its editor and its contact persons. */
+  newsroom: 'As long as the newsroom is in the register',
   /** An administrator writes it for everybody to read. */
   notice: 'Until an administrator removes it',
 } as const;
@@ -75,7 +77,18 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
       suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon spraak
-      flere_domstoler startside skjulte_kolonner tette_rader`,
+      flere_domstoler startside skjulte_kolonner tette_rader redaksjon_id redaksjon_suspendert_fra
+      redaksjon_suspendert_til`,
+  },
+  'public.redaksjon': {
+    newsroom: `id navn redaktoer_navn redaktoer_epost opprettet suspendert_fra suspendert_til suspendert_begrunnelse
+      bekreftet slaatt_sammen_i slaatt_sammen sammenslaaing`,
+    none: 'versjon',
+  },
+  'public.redaksjon_domene': { newsroom: 'domene redaksjon_id' },
+  'public.redaksjon_kontakt': { newsroom: 'id redaksjon_id navn stilling epost' },
+  'public.redaksjon_liste': {
+    newsroom: 'id redaksjon_id opprettet utloeper svart erstattet paaminnet',
   },
   'public.lagret_soek': {
     account: 'id pressebruker_id navn soek periode lagret varsle varsler_fra endret_av',
