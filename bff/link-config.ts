@@ -13,6 +13,10 @@ export const linkVariables = {
   LENKE_PERSONVERN: page('personvern', 'privacy'),
   LENKE_SPOERSMAAL: page('spoersmaal', 'questions and answers'),
   LENKE_VEILEDNING: page('veiledning', 'the user guide'),
+  LENKE_TILGJENGELIGHET: page(
+    'tilgjengelighet',
+    'the accessibility statement, which the law asks for',
+  ),
   LENKE_KRITERIER: page('kriterier', 'who is given access'),
 };
 
@@ -24,6 +28,7 @@ export function lenkerOf(values: LinkValues): Lenker {
     personvern: values.LENKE_PERSONVERN,
     spoersmaal: values.LENKE_SPOERSMAAL,
     veiledning: values.LENKE_VEILEDNING,
+    tilgjengelighet: values.LENKE_TILGJENGELIGHET,
     kriterier: values.LENKE_KRITERIER,
   };
 }

@@ -7,6 +7,7 @@ export const LENKER = {
   personvern: 'https://www.domstol.no/personvern/',
   spoersmaal: 'https://www.domstol.no/presse/sporsmal-og-svar/',
   veiledning: 'https://www.domstol.no/presse/brukerveiledning/',
+  tilgjengelighet: 'https://www.domstol.no/tilgjengelighet/',
   kriterier: 'https://www.domstol.no/presse/kriterier-for-godkjenning/',
 } as const satisfies Record<string, string>;
 export type Lenker = Readonly<Record<keyof typeof LENKER, string>>;

@@ -12,6 +12,7 @@ interface FooterLink {
 const CONTACT_LINKS: readonly FooterLink[] = [
   { text: t.contact, href: lenker.kontakt },
   { text: t.privacy, href: lenker.personvern },
+  { text: t.accessibility, href: lenker.tilgjengelighet },
   { text: t.questions, href: lenker.spoersmaal },
   { text: t.guide, href: lenker.veiledning },
 ];

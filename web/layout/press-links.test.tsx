@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
+import { LENKER } from '#domain/lenker.ts';
 import { brukerInfoQuery } from '#web/api/bruker.ts';
 import { answerCalls, show } from '#web/testing/render.tsx';
 import { Chrome } from './layout.tsx';
@@ -27,6 +28,12 @@ test('a press user finds the coverage in the footer and in the menu', async () =
   await screen.findByRole('navigation', { name: 'Pressetjenesten' });
   await userEvent.click(screen.getByRole('button', { name: 'Meny' }));
   expect(screen.getAllByRole('link', { name: 'Dekning' })).toHaveLength(2);
+});
+
+test('everybody finds the accessibility statement in the footer', async () => {
+  await open({ erGyldigPressebruker: false, fornavn: 'Nora' });
+  const link = await footer().findByRole('link', { name: 'Tilgjengelighetserklæring' });
+  expect(link.getAttribute('href')).toBe(LENKER.tilgjengelighet);
 });
 
 test('who may not open it does not', async () => {

@@ -16,6 +16,7 @@ export const t = texts({
   notes: { nb: 'Notater', nn: 'Notat' },
   contact: { nb: 'Kontakt oss', nn: 'Kontakt oss' },
   privacy: { nb: 'Personvernerklæring', nn: 'Personvernerklæring' },
+  accessibility: { nb: 'Tilgjengelighetserklæring', nn: 'Tilgjengeerklæring' },
   questions: { nb: 'Spørsmål og svar', nn: 'Spørsmål og svar' },
   guide: { nb: 'Brukerveiledning', nn: 'Brukarrettleiing' },
   facebook: { nb: 'Facebook', nn: 'Facebook' },
