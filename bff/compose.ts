@@ -27,6 +27,7 @@ import type { MailSender } from './mail/port.ts';
 import { measureServer } from './measure.ts';
 import { databaseLimits, openIndex } from './open-index.ts';
 import { withBackOff } from './register/folkeregister.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { traceMail, traceRegister } from './trace-ports.ts';
 
 /** ms for which an answer about the dependencies and the index is kept. */
@@ -116,7 +117,9 @@ export async function compose(
     health: async () => together(await each()),
     isStopping: () => false,
     metrics,
-    web: await readWebFiles(config.WEB_DIR, lenkerOf(config)),
+    web: await readWebFiles(config.WEB_DIR, lenkerOf(config), {
+      [SECURITY_TXT]: securityTxt(config),
+    }),
     close: async () => {
       asked.mail?.close();
       await adapter.engine.close();

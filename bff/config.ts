@@ -19,6 +19,7 @@ import {
 } from '#settings/shared.ts';
 import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 import { linkVariables } from './link-config.ts';
+import { securityRules, securityVariables } from './security-txt.ts';
 
 /** Checked by the same rule as in the forms. */
 const email = z.string().refine(isEmail, 'must be an e-mail address');
@@ -182,6 +183,7 @@ const values = z.object({
     .default('pressetjeneste@domstol.example')
     .describe('who hears that somebody has changed employer'),
   ...linkVariables,
+  ...securityVariables,
 });
 export type Values = z.output<typeof values>;
 
@@ -219,6 +221,7 @@ const productionRules: readonly Rule<Values>[] = [
   ],
   ...sharedRules.PRESSE_NOW,
   ...dokumentlagerRules,
+  ...securityRules,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { lookAtRegister } from './checks/outside.ts';
 import { lookAtMigrations, lookAtServer, lookForPostgres } from './checks/postgres.ts';
 import { lookAtRetention } from './checks/retention.ts';
 import { lookAtIndex } from './checks/search-index.ts';
+import { lookAtSecurityTxt } from './checks/security-txt.ts';
 import { lookAtProvider } from './checks/sign-in.ts';
 import { lookAtTraces } from './checks/traces.ts';
 import type { Patient } from './patient.ts';
@@ -36,6 +37,7 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'disk', look: lookAtDisk },
   { name: 'keys', ...migrated, look: lookAtKeys },
   { name: 'traces', look: lookAtTraces },
+  { name: 'security.txt', look: lookAtSecurityTxt },
   { name: 'retention', ...migrated, look: lookAtRetention },
   { name: 'case numbers', ...migrated, look: lookAtCaseNumbers },
 ];

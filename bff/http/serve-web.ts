@@ -130,14 +130,23 @@ export interface WebFiles {
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Reads the folder of the built page, which leads to these pages of the courts; null when it does not hold the page in both languages. */
-export async function readWebFiles(dir: string, lenker: Lenker = LENKER): Promise<WebFiles | null> {
+/**
+ * Reads the folder of the built page, which leads to these pages of the courts; null when it does not hold the page in both
+ * languages. `texts`: files beside it that are made of settings, by address; null: there is none.
+ */
+export async function readWebFiles(
+  dir: string,
+  lenker: Lenker = LENKER,
+  texts: Readonly<Record<string, string | null>> = {},
+): Promise<WebFiles | null> {
   const contents = await readAll(dir);
   const [nb, nn] = [contents.get(INDEX.nb), contents.get(INDEX.nn)];
   if (!nb || !nn) return null;
   const files = new Map<string, WebFile>();
   for (const [address, bytes] of contents)
     if (!isPrecompressed(address)) files.set(address, toWebFile(address, bytes, contents));
+  for (const [address, text] of Object.entries(texts))
+    if (text !== null) files.set(address, toWebFile(address, Buffer.from(text), contents));
   const page = (bytes: Buffer) => withLenker(bytes.toString('utf8'), lenker);
   return { index: { nb: page(nb), nn: page(nn) }, files };
 }

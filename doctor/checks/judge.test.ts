@@ -16,6 +16,7 @@ import { judgeBacklog } from './mail.ts';
 import { judgeMigrations, judgeServer, type ServerFacts } from './postgres.ts';
 import { judgeRetention } from './retention.ts';
 import { judgeIndex } from './search-index.ts';
+import { judgeSecurityTxt } from './security-txt.ts';
 import { judgeProvider } from './sign-in.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -268,4 +269,16 @@ describe('a disk', () => {
   ] as const)('is %s with %d of %d GB free', (status, free, total) =>
     expectOne([judgeDisk('/data', free * GB, total * GB)], status, /GB free/),
   );
+});
+
+describe('security.txt', () => {
+  const of = (expires: string | undefined) => [judgeSecurityTxt(expires, '2026-11-21')];
+  it('is missing, over, soon over, or promises too much', () => {
+    expectOne(of(undefined), 'warning', /there is no/);
+    expectOne(of('2026-11-20'), 'warning', /expired on 2026-11-20/);
+    expectOne(of('2026-12-20'), 'warning', /expires on 2026-12-20/);
+    expectOne(of('2026-12-21'), 'ok', /until 2026-12-21/);
+    expectOne(of('2027-11-21'), 'ok', /until 2027-11-21/);
+    expectOne(of('2027-11-22'), 'warning', /more than a year/);
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWebFiles } from '#bff/http/serve-web.ts';
+import { SECURITY_TXT, securityTxt } from '#bff/security-txt.ts';
 import { LENKER } from '#domain/lenker.ts';
 import { ISSUER } from '#tests/support/bff/fakes.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -85,6 +86,30 @@ describe('the page', () => {
       const content = /<meta name="presse-lenker" content="([^"]*)">/.exec(text)?.[1] ?? '';
       const read = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
       expect(JSON.parse(read)).toEqual({ kriterier });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('says whom to tell of a weakness, where that is configured', async () => {
+    const asked = { headers: html };
+    expect((await bff.guest(SECURITY_TXT, asked)).status).toBe(404);
+    const text = securityTxt({
+      SECURITY_CONTACT: 'mailto:sikkerhet@domstol.example',
+      SECURITY_EXPIRES: '2027-06-30',
+      PUBLIC_URL: 'https://presse.example',
+    });
+    const web = await readWebFiles(dir, LENKER, { [SECURITY_TXT]: text });
+    const other = await startTestBff({ deps: { web } });
+    try {
+      const answer = await other.guest(SECURITY_TXT, asked);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(answer.text.trim().split('\n')).toEqual([
+        'Contact: mailto:sikkerhet@domstol.example',
+        'Expires: 2027-06-30T23:59:59Z',
+        'Preferred-Languages: nb, nn, en',
+        'Canonical: https://presse.example/.well-known/security.txt',
+      ]);
     } finally {
       await other.close();
     }
