@@ -22,6 +22,7 @@ import { retryRoutes } from './features/drift/retry.ts';
 import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
+import { redaksjonReadRoutes } from './features/redaksjon/read.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
@@ -106,6 +107,7 @@ const service: readonly Route[] = [
   ...userRoutes,
   slettBruker,
   ...suspendRoutes,
+  ...redaksjonReadRoutes,
   ...adminBannerRoutes,
   ...withdrawRoutes,
   visRevisjon,

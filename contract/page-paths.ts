@@ -32,6 +32,8 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/soeknader/:id',
   '/admin/brukere',
   '/admin/brukere/:id',
+  '/admin/redaksjoner',
+  '/admin/redaksjoner/:id',
   '/admin/saker',
   '/admin/varsel',
   '/admin/revisjon',

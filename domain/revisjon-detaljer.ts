@@ -113,6 +113,7 @@ const COUNTED = bokmaal({
   sak: (count) => (count === 1 ? '1 sak' : `${count} saker`),
   soeknad: (count) => (count === 1 ? '1 søknad' : `${count} søknader`),
   bruker: (count) => (count === 1 ? '1 bruker' : `${count} brukere`),
+  redaksjon: (count) => (count === 1 ? '1 redaksjon' : `${count} redaksjoner`),
   spoersmaal: (count) => `${count} spørsmål`,
 } satisfies Record<Navngitt, (count: number) => string>);
 

@@ -63,6 +63,9 @@ export const AUDIT_FELT = bokmaal({
   soeknadId: 'Søknad',
   soeknader: 'Søknader',
   brukerId: 'Bruker',
+  redaksjonId: 'Redaksjon',
+  andreRedaksjonId: 'Slått sammen med',
+  redaksjonFoerId: 'Var i',
   bekreftelseId: 'Spørsmål til arbeidsgiver',
   arbeidsgiverSvar: 'Arbeidsgivers svar',
   avgjoerelse: 'Avgjørelse',
@@ -130,7 +133,7 @@ export function auditFeltNavn(key: string): string | null {
 }
 
 /** What has a name that is looked up when the log is read. */
-export type Navngitt = 'domstol' | 'sak' | 'soeknad' | 'bruker' | 'spoersmaal';
+export type Navngitt = 'domstol' | 'sak' | 'soeknad' | 'bruker' | 'redaksjon' | 'spoersmaal';
 
 /** The fields whose values are ids of such. */
 const NAVNGITTE: { readonly [K in AuditFelt]?: Navngitt } = {
@@ -145,6 +148,9 @@ const NAVNGITTE: { readonly [K in AuditFelt]?: Navngitt } = {
   andreSoeknader: 'soeknad',
   brukerId: 'bruker',
   brukerIder: 'bruker',
+  redaksjonId: 'redaksjon',
+  andreRedaksjonId: 'redaksjon',
+  redaksjonFoerId: 'redaksjon',
   bekreftelseId: 'spoersmaal',
   bekreftelse: 'spoersmaal',
 };

@@ -23,7 +23,15 @@ const OF_A_PAGE: ReadonlySet<string> = new Set(['page', 'sakIds', 'soeknadIder',
 const LOOKS: ReadonlySet<string> = new Set([
   ...['sak', 'dokument', 'favoritter', 'notater', 'nytt', 'i_dag', 'dagsliste'],
   'lagrede_soek_talt',
-  ...['soeknad_vist', 'bruker_vist', 'profil_vist', 'behov_vist', 'sak_slaatt_opp'],
+  ...[
+    'soeknad_vist',
+    'bruker_vist',
+    'redaksjon_vist',
+    'redaksjoner_listet',
+    'profil_vist',
+    'behov_vist',
+    'sak_slaatt_opp',
+  ],
 ]);
 
 /**

@@ -122,6 +122,26 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
   suspensjon_endret: (row) => `Endret suspensjonen av ${user(row)}${movedTo(row)}`,
   suspensjon_opphevet: (row) => `Opphevet suspensjonen av ${user(row)}`,
+  redaksjoner_listet: (row) =>
+    `Så listen over redaksjoner: ${t.newsrooms(Number(row.detaljer['antall'] ?? 0))}`,
+  redaksjon_vist: (row) => `Så ${newsroom(row)}`,
+  redaksjon_opprettet: (row) => `La til ${newsroom(row)}`,
+  redaksjon_endret: (row) =>
+    `Endret ${newsroom(row)}${fieldsOf(row.detaljer['endret'], ENDRET_ORD)}`,
+  redaksjon_slettet: ({ detaljer: { navn } }) =>
+    `Slettet ${typeof navn === 'string' ? t.newsroom(navn) : t.aNewsroom}`,
+  redaksjoner_slaatt_sammen: (row) =>
+    `Slo ${newsroom(row, 'andreRedaksjonId')} sammen med ${newsroom(row)}`,
+  sammenslaaing_angret: (row) =>
+    `Angret at ${newsroom(row, 'andreRedaksjonId')} ble slått sammen med ${newsroom(row)}`,
+  bruker_redaksjon: (row) =>
+    row.detaljer['redaksjonId'] === undefined
+      ? `Tok ${user(row)} ut av ${newsroom(row, 'redaksjonFoerId')}`
+      : `Flyttet ${user(row)} til ${newsroom(row)}`,
+  soeknad_redaksjon: (row) =>
+    row.detaljer['redaksjonId'] === undefined
+      ? `Sa at søknaden${from(row, 'soeknadId')} ikke hører til en kjent redaksjon`
+      : `Sa at søknaden${from(row, 'soeknadId')} hører til ${newsroom(row)}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
   sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
   sak_opphevet: ({ detaljer }) => `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
@@ -211,6 +231,11 @@ function fieldsOf(felt: unknown, ord: Readonly<Record<string, string>>): string 
 function user(row: RevisjonHendelse): string {
   const navn = nameOf(row, 'brukerId');
   return navn === undefined ? t.aUser : t.user(navngitt(navn));
+}
+
+function newsroom(row: RevisjonHendelse, key = 'redaksjonId'): string {
+  const navn = nameOf(row, key);
+  return navn === undefined ? t.aNewsroom : t.newsroom(navn);
 }
 
 function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {

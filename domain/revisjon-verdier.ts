@@ -82,6 +82,10 @@ export const ENDRET_ORD = bokmaal({
   tekst: 'teksten',
   gjelderTil: 'siste dag',
   seIgjen: 'når det skal ses på igjen',
+  navn: 'navnet',
+  redaktoer: 'redaktøren',
+  domener: 'e-postdomenene',
+  kontakter: 'kontaktpersonene',
 });
 export type EndretFelt = keyof typeof ENDRET_ORD;
 

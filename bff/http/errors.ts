@@ -6,6 +6,7 @@ import { driftMessages } from '#domain/drift.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
+import { redaksjonMessages } from '#domain/redaksjon.ts';
 import { notatMessages } from '#domain/notat.ts';
 import type { Refusal } from '#domain/permissions.ts';
 import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
@@ -107,6 +108,7 @@ export const httpErrors = {
   notatChanged: () => new HttpError(409, 'notat_changed', notatMessages.changed),
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
   brukerChanged: () => new HttpError(409, 'bruker_changed', adminApiMessages.brukerChanged),
+  redaksjonChanged: () => new HttpError(409, 'redaksjon_changed', redaksjonMessages.endret),
   notSuspendable: () => new HttpError(409, 'not_suspendable', adminApiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),

@@ -41,6 +41,9 @@ export async function readNames(
       select 'bruker', id::text, fornavn || ' ' || etternavn, null from pressebruker
         where id = any(${uuidsOf('bruker')}::uuid[])
       union all
+      select 'redaksjon', id::text, navn, null from redaksjon
+        where id = any(${uuidsOf('redaksjon')}::uuid[])
+      union all
       select 'spoersmaal', id::text, kontaktperson_navn, navn from arbeidsgiver_bekreftelse
         where id = any(${uuidsOf('spoersmaal')}::uuid[]) and slettet is null`,
   );

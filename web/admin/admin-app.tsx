@@ -14,6 +14,8 @@ import { NotAdminPage, NotFoundPage } from './other-pages.tsx';
 const SoeknaderPage = page(() => import('./features/soeknader/soeknader-page.tsx'));
 const BrukerePage = page(() => import('./features/brukere/brukere-page.tsx'));
 const BrukerPage = page(() => import('./features/bruker/bruker-page.tsx'));
+const RedaksjonerPage = page(() => import('./features/redaksjoner/redaksjoner-page.tsx'));
+const RedaksjonPage = page(() => import('./features/redaksjon/redaksjon-page.tsx'));
 const SakerPage = page(() => import('./features/saker/saker-page.tsx'));
 const BannerPage = page(() => import('./features/banner/banner-page.tsx'));
 const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
@@ -47,6 +49,8 @@ export function Page() {
         <Route path="soeknader/:id" element={<SoeknadPage />} />
         <Route path="brukere" element={<BrukerePage />} />
         <Route path="brukere/:id" element={<BrukerPage />} />
+        <Route path="redaksjoner" element={<RedaksjonerPage />} />
+        <Route path="redaksjoner/:id" element={<RedaksjonPage />} />
         <Route path="saker" element={<SakerPage />} />
         <Route path="varsel" element={<BannerPage />} />
         <Route path="revisjon" element={<RevisjonPage />} />

@@ -5,6 +5,8 @@ export const adminPages = {
   soeknad: (id: string) => `/admin/soeknader/${encodeURIComponent(id)}`,
   brukere: '/admin/brukere',
   bruker: (id: string) => `/admin/brukere/${encodeURIComponent(id)}`,
+  redaksjoner: '/admin/redaksjoner',
+  redaksjon: (id: string) => `/admin/redaksjoner/${encodeURIComponent(id)}`,
   saker: '/admin/saker',
   varsel: '/admin/varsel',
   revisjon: '/admin/revisjon',
@@ -17,6 +19,7 @@ export const adminPages = {
 export const ADMIN_NAVIGATION = [
   { text: t.applications, to: adminPages.soeknader },
   { text: t.users, to: adminPages.brukere },
+  { text: t.newsrooms, to: adminPages.redaksjoner },
   { text: t.cases, to: adminPages.saker },
   { text: t.banner, to: adminPages.varsel },
   { text: t.log, to: adminPages.revisjon },

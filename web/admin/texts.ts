@@ -6,6 +6,7 @@ export const t = bokmaal({
   toApplications: 'Til søknadene',
   applications: 'Søknader',
   users: 'Brukere',
+  newsrooms: 'Redaksjoner',
   cases: 'Saker',
   banner: 'Varsel',
   log: 'Revisjonslogg',

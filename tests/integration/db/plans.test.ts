@@ -84,6 +84,7 @@ const SMALL = [
   ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag', 'varsling_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['samtale_kommentar', 'samtale_besoek'],
+  ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'redaksjon_liste', 'soeknad_redaksjon'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...[
     'doedbrev',

@@ -1,0 +1,81 @@
+import type { Redaksjon, RedaksjonRad } from '#contract/admin/redaksjoner.ts';
+import type { RedaksjonPerson } from '#db/redaksjon/personer.ts';
+import type { Kontakt, ListedRedaksjon, StoredRedaksjon } from '#db/redaksjon/redaksjoner.ts';
+import { accessState } from '#domain/access.ts';
+import { bekreftesIgjen, erSuspendert, redaksjonStatus } from '#domain/redaksjon.ts';
+import { osloDay, osloIso, startOfOsloDay } from '#domain/time.ts';
+
+const stateOf = ({ redaktoer, bekreftet, suspensjon }: StoredRedaksjon) => ({
+  ...{ redaktoer, bekreftet },
+  suspendertFra: suspensjon?.fra ?? null,
+  suspendertTil: suspensjon?.til ?? null,
+});
+
+/** A line of the list. */
+export function presentRad(redaksjon: ListedRedaksjon, now: Date): RedaksjonRad {
+  const { id, navn, brukere, redaktoer, domener, bekreftet, suspensjon, versjon } = redaksjon;
+  const state = stateOf(redaksjon);
+  return {
+    ...{ id, navn, brukere, versjon },
+    redaktoer: redaktoer && redaktoer.navn,
+    domener: [...domener],
+    bekreftet: bekreftet && osloDay(bekreftet),
+    status: redaksjonStatus(state, now),
+    suspendertTil: erSuspendert(state, now) ? (suspensjon?.til ?? null) : null,
+  };
+}
+
+/** What is shown together with a newsroom. */
+export interface RedaksjonContext {
+  readonly kontakter: readonly Kontakt[];
+  readonly svar: readonly { readonly epost: string; readonly antall: number }[];
+  readonly personer: readonly RedaksjonPerson[];
+  readonly slaattSammen: readonly {
+    readonly id: string;
+    readonly navn: string;
+    readonly tidspunkt: Date;
+  }[];
+  readonly endret: { readonly av: string | null; readonly tidspunkt: Date } | null;
+}
+
+/** A suspension is shown only while it is in force. */
+export function presentRedaksjon(
+  redaksjon: StoredRedaksjon,
+  { kontakter, svar, personer, slaattSammen, endret }: RedaksjonContext,
+  now: Date,
+): Redaksjon {
+  const { id, navn, opprettet, versjon, redaktoer, domener, bekreftet, suspensjon } = redaksjon;
+  const state = stateOf(redaksjon);
+  return {
+    ...{ id, navn, versjon, redaktoer },
+    status: redaksjonStatus(state, now),
+    opprettet: osloIso(opprettet),
+    domener: [...domener],
+    kontakter: [...kontakter],
+    svar: [...svar],
+    bekreftet: bekreftet && osloDay(bekreftet),
+    bekreftesIgjen: bekreftesIgjen(bekreftet),
+    suspensjon:
+      suspensjon && erSuspendert(state, now)
+        ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
+        : null,
+    personer: personer.map((person) => presentPerson(person, now)),
+    slaattSammen: slaattSammen.map((one) => ({ ...one, tidspunkt: osloIso(one.tidspunkt) })),
+    endret: endret && { ...endret, tidspunkt: osloIso(endret.tidspunkt) },
+  };
+}
+
+function presentPerson(
+  { access, sistInnlogget, ...person }: RedaksjonPerson,
+  now: Date,
+): Redaksjon['personer'][number] {
+  const ends = [access.to, access.endDate ? startOfOsloDay(access.endDate) : null]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return {
+    ...person,
+    tilstand: accessState(access, now),
+    tilgangTil: ends[0] ? osloIso(ends[0]) : null,
+    sistInnlogget: sistInnlogget && osloIso(sistInnlogget),
+  };
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema, integer, omittable, optional, or } from '#contract/values.ts';
+import { ACCESS_STATES } from '#domain/access.ts';
+import {
+  REDAKSJON_STATUS,
+  redaksjonMessages,
+  ryddDomene,
+  erVanligDomene,
+} from '#domain/redaksjon.ts';
+import { soeknadMessages } from '#domain/soeknad.ts';
+import { listFields } from './list.ts';
+import { LIMITS, isReachableEmail, normalizeLine } from '#domain/text-rules.ts';
+
+const STATUSER = Object.keys(REDAKSJON_STATUS) as (keyof typeof REDAKSJON_STATUS)[];
+const statusSchema = z.enum(STATUSER);
+
+/** The most of each that one newsroom has. */
+const MAX = { domener: 20, kontakter: 50 } as const;
+
+/** One line of the list. */
+const redaksjonRadSchema = z.object({
+  id: z.uuid(),
+  navn: z.string(),
+  /** Press users who belong to it, whether or not the access is valid now. */
+  brukere: z.int(),
+  redaktoer: z.nullable(z.string()),
+  domener: z.array(z.string()),
+  /** The Oslo day on which the editor last confirmed the list of people. */
+  bekreftet: z.nullable(daySchema),
+  status: statusSchema,
+  /** Of one that is suspended, the day on which that ends; null: until it is lifted. */
+  suspendertTil: z.nullable(daySchema),
+  versjon: z.int(),
+});
+export type RedaksjonRad = z.infer<typeof redaksjonRadSchema>;
+
+export const REDAKSJON_SORT_FIELDS = ['Navn', 'Brukere', 'Bekreftet'] as const;
+
+/** The address of the list; by default all newsrooms by name. */
+export const redaksjonerParamsSchema = z.object({
+  vis: or(z.enum(['alle', ...STATUSER]), 'alle'),
+  sortField: or(z.enum(REDAKSJON_SORT_FIELDS), 'Navn'),
+  ...listFields(true),
+});
+export type RedaksjonerParams = z.infer<typeof redaksjonerParamsSchema>;
+
+/** GET redaksjon/alle: all of them, by name. */
+export const redaksjonerSchema = z.object({ redaksjoner: z.array(redaksjonRadSchema) });
+export type Redaksjoner = z.infer<typeof redaksjonerSchema>;
+
+const personSchema = z.object({ navn: z.string(), epost: z.string() });
+
+/** GET redaksjon/{id}. */
+export const redaksjonSchema = z.object({
+  id: z.uuid(),
+  navn: z.string(),
+  status: statusSchema,
+  opprettet: instantSchema,
+  /** Sent back with a change, so that the change of another administrator is not overwritten. */
+  versjon: z.int(),
+  redaktoer: z.nullable(personSchema),
+  domener: z.array(z.string()),
+  /** Known contact persons besides the editor. */
+  kontakter: z.array(z.extend(personSchema, { id: z.int(), stilling: z.string() })),
+  /** How often somebody has answered whether an applicant needs access, by e-mail address; those who never did are left out. */
+  svar: z.array(z.object({ epost: z.string(), antall: z.int() })),
+  bekreftet: z.nullable(daySchema),
+  /** When the editor is to confirm the list again. */
+  bekreftesIgjen: z.nullable(daySchema),
+  /** While it is in force. */
+  suspensjon: z.nullable(
+    z.object({ fra: instantSchema, til: z.nullable(daySchema), begrunnelse: z.string() }),
+  ),
+  /** Its press users, by name. */
+  personer: z.array(
+    z.object({
+      id: z.uuid(),
+      fornavn: z.string(),
+      etternavn: z.string(),
+      stilling: z.string(),
+      tilstand: z.enum(ACCESS_STATES),
+      /** When access ends: the yearly update is due, or the end date, whichever comes first. */
+      tilgangTil: z.nullable(instantSchema),
+      sistInnlogget: z.nullable(instantSchema),
+    }),
+  ),
+  /** Newsrooms that were merged into this one, and can still be taken out again. */
+  slaattSammen: z.array(z.object({ id: z.uuid(), navn: z.string(), tidspunkt: instantSchema })),
+  /** Who changed it last, and when; null when that is not known. */
+  endret: z.nullable(z.object({ av: z.nullable(z.string()), tidspunkt: instantSchema })),
+});
+export type Redaksjon = z.infer<typeof redaksjonSchema>;
+
+const line = z
+  .string()
+  .check(
+    z.overwrite(normalizeLine),
+    z.maxLength(LIMITS.line, { error: () => soeknadMessages.invalid.line }),
+  );
+const address = z.string().check(
+  z.overwrite(normalizeLine),
+  z.maxLength(LIMITS.epost, { error: () => soeknadMessages.invalid.epost }),
+  z.refine((text) => text === '' || isReachableEmail(text), {
+    error: () => soeknadMessages.invalid.epost,
+  }),
+);
+const domene = z.pipe(
+  z.string().check(
+    z.maxLength(LIMITS.epost, redaksjonMessages.domene),
+    z.refine((text) => ryddDomene(text) !== null, {
+      error: redaksjonMessages.domene,
+      abort: true,
+    }),
+    z.refine((text) => !erVanligDomene(ryddDomene(text)!), redaksjonMessages.vanligDomene),
+  ),
+  z.transform((text) => ryddDomene(text)!),
+);
+const kontakt = z.object({ navn: line, stilling: line, epost: address });
+type Kontakt = z.infer<typeof kontakt>;
+
+const isWhole = ({ navn, stilling, epost }: Kontakt) =>
+  navn !== '' && stilling !== '' && epost !== '';
+const areDifferent = (kontakter: readonly Kontakt[]) =>
+  new Set(kontakter.map(({ epost }) => epost.toLowerCase())).size === kontakter.length;
+
+const fields = {
+  navn: line.check(z.minLength(1, redaksjonMessages.navn)),
+  redaktoerNavn: line,
+  redaktoerEpost: address,
+  domener: z.pipe(
+    z.array(domene).check(z.maxLength(MAX.domener)),
+    z.transform((all) => [...new Set(all)]),
+  ),
+  kontakter: z.array(kontakt).check(
+    z.maxLength(MAX.kontakter),
+    z.refine((all) => all.every(isWhole), redaksjonMessages.kontakt),
+    z.refine(areDifferent, redaksjonMessages.sammeKontakt),
+  ),
+};
+
+/** Name and address of the editor belong together. */
+const hasBoth = (missing: 'redaktoerNavn' | 'redaktoerEpost') =>
+  z.refine<Record<'redaktoerNavn' | 'redaktoerEpost', string>>(
+    (sent) => sent[missing] !== '' || (sent.redaktoerNavn === '' && sent.redaktoerEpost === ''),
+    { path: [missing], error: redaksjonMessages[missing] },
+  );
+
+/** POST redaksjon. */
+export const nyRedaksjonSchema = z
+  .object(fields)
+  .check(hasBoth('redaktoerNavn'), hasBoth('redaktoerEpost'));
+export type RedaksjonSkjema = z.infer<typeof nyRedaksjonSchema>;
+export const opprettetSchema = z.object({ id: z.uuid() });
+
+/** PUT redaksjon/{id}: with the version that was read. Without it, whatever is stored is replaced. */
+export const endreRedaksjonSchema = z
+  .object({ ...fields, versjon: omittable(z.int()) })
+  .check(hasBoth('redaktoerNavn'), hasBoth('redaktoerEpost'));
+
+/** DELETE redaksjon/{id}. */
+export const redaksjonVersjonSchema = z.object({ versjon: optional(integer) });
