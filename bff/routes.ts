@@ -7,6 +7,7 @@ import { ownInfoRoutes } from './features/access/own-info.ts';
 import { ownSoeknadRoutes } from './features/access/own-soeknad.ts';
 import { minSoeknadStatus } from './features/access/own-status.ts';
 import { profileRoutes } from './features/access/profile.ts';
+import { redaksjonRoutes } from './features/access/redaksjon.ts';
 import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
@@ -23,6 +24,8 @@ import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
 import { redaksjonReadRoutes } from './features/redaksjon/read.ts';
+import { slaaSammenRoutes } from './features/redaksjon/slaa-sammen.ts';
+import { redaksjonWriteRoutes } from './features/redaksjon/write.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
@@ -107,7 +110,10 @@ const service: readonly Route[] = [
   ...userRoutes,
   slettBruker,
   ...suspendRoutes,
+  ...redaksjonRoutes,
   ...redaksjonReadRoutes,
+  ...redaksjonWriteRoutes,
+  ...slaaSammenRoutes,
   ...adminBannerRoutes,
   ...withdrawRoutes,
   visRevisjon,

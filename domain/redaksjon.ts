@@ -15,7 +15,17 @@ export type RedaksjonStatus = keyof typeof REDAKSJON_STATUS;
 const CONFIRMED_MONTHS = 12;
 
 /** How long two newsrooms that were merged can be separated again, ms. */
-export const ANGRE_SAMMENSLAAING = 24 * 3_600_000;
+const ANGREFRIST = 24 * 3_600_000;
+
+/** At `now`, what was merged after this instant can be separated again. */
+export function kanSkillesSiden(now: Date): Date {
+  return new Date(now.getTime() - ANGREFRIST);
+}
+
+/** When that is over for two that were merged at `tidspunkt`. */
+export function kanSkillesTil(tidspunkt: Date): Date {
+  return new Date(tidspunkt.getTime() + ANGREFRIST);
+}
 
 export const redaksjonMessages = bokmaal({
   navn: 'Du må oppgi navnet på redaksjonen.',
@@ -26,11 +36,13 @@ export const redaksjonMessages = bokmaal({
   kontakt: 'Oppgi navn, stilling og e-post for hver kontaktperson.',
   sammeKontakt: 'To kontaktpersoner kan ikke ha samme e-post.',
   navnFinnes: 'Det finnes en redaksjon med dette navnet.',
-  domeneOpptatt: 'Domenet hører til en annen redaksjon.',
+  domeneOpptatt: (domene: string, navn: string) => `${domene} hører til redaksjonen ${navn}.`,
   endret: 'En annen har endret redaksjonen.',
   harPersoner: 'Redaksjonen har personer med tilgang, og kan ikke slettes.',
-  suspendert: 'En redaksjon som er suspendert, kan ikke slås sammen med en annen.',
+  suspendert:
+    'En redaksjon som er suspendert, kan ikke slås sammen med en annen, eller skilles fra den.',
   sammeRedaksjon: 'Velg to forskjellige redaksjoner.',
+  finnesIkke: 'Redaksjonen finnes ikke lenger. Velg en annen.',
   kanIkkeAngres: 'Sammenslåingen kan ikke angres lenger.',
 });
 

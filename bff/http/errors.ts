@@ -109,6 +109,12 @@ export const httpErrors = {
   tooManyNotater: () => new HttpError(409, 'too_many_notater', notatMessages.tooManySaker),
   brukerChanged: () => new HttpError(409, 'bruker_changed', adminApiMessages.brukerChanged),
   redaksjonChanged: () => new HttpError(409, 'redaksjon_changed', redaksjonMessages.endret),
+  redaksjonHasPersons: () =>
+    new HttpError(409, 'redaksjon_has_persons', redaksjonMessages.harPersoner),
+  redaksjonSuspended: () => new HttpError(409, 'redaksjon_suspended', redaksjonMessages.suspendert),
+  redaksjonNameTaken: () =>
+    new HttpError(409, 'redaksjon_name_taken', redaksjonMessages.navnFinnes),
+  notSeparable: () => new HttpError(409, 'not_separable', redaksjonMessages.kanIkkeAngres),
   notSuspendable: () => new HttpError(409, 'not_suspendable', adminApiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),

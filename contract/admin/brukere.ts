@@ -72,6 +72,8 @@ export const brukerDetaljerSchema = z.object({
   versjon: z.int(),
   /** Why access is not valid, and whether it can be suspended. */
   tilstand: z.enum(ACCESS_STATES),
+  /** The newsroom that the user belongs to. */
+  redaksjonen: z.nullable(z.object({ id: z.uuid(), navn: z.string() })),
   suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
   folkeregisterdata: profilSchema.shape.folkeregisterdata,
   pressedata: profilSchema.shape.pressedata,

@@ -7,6 +7,7 @@ import {
   ryddDomene,
   erVanligDomene,
 } from '#domain/redaksjon.ts';
+import { ADVARSLER, GRUNNLAG, KJENNSKAP } from '#domain/redaksjon-vurdering.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { listFields } from './list.ts';
 import { LIMITS, isReachableEmail, normalizeLine } from '#domain/text-rules.ts';
@@ -150,7 +151,8 @@ export const nyRedaksjonSchema = z
   .object(fields)
   .check(hasBoth('redaktoerNavn'), hasBoth('redaktoerEpost'));
 export type RedaksjonSkjema = z.infer<typeof nyRedaksjonSchema>;
-export const opprettetSchema = z.object({ id: z.uuid() });
+/** Press users without a newsroom whose address is at one of its domains belong to it from then on. */
+export const opprettetSchema = z.object({ id: z.uuid(), brukere: z.int() });
 
 /** PUT redaksjon/{id}: with the version that was read. Without it, whatever is stored is replaced. */
 export const endreRedaksjonSchema = z
@@ -159,3 +161,65 @@ export const endreRedaksjonSchema = z
 
 /** DELETE redaksjon/{id}. */
 export const redaksjonVersjonSchema = z.object({ versjon: optional(integer) });
+
+/** Which of two newsrooms a thing is taken from, when they become one. */
+const FRA = ['denne', 'andre'] as const;
+export type Fra = (typeof FRA)[number];
+
+/** POST redaksjon/{id}/slaa-sammen: `andre` is merged into this one, with the versions that were read. */
+export const slaaSammenSchema = z.object({
+  andre: z.uuid({ error: redaksjonMessages.sammeRedaksjon }),
+  versjon: omittable(z.int()),
+  andreVersjon: omittable(z.int()),
+  navn: z.enum(FRA),
+  redaktoer: z.enum(FRA),
+});
+export type SlaaSammen = z.infer<typeof slaaSammenSchema>;
+
+/** POST redaksjon/{id}/skill: takes `andre` out again, which was merged into this one. */
+export const skillSchema = z.object({ andre: z.uuid() });
+
+/** Of an application: the newsroom that it belongs to, and how well the contact person is known. */
+export const kjentRedaksjonSchema = z.object({
+  kjennskap: z.enum(Object.keys(KJENNSKAP) as (keyof typeof KJENNSKAP)[]),
+  /** By what it was recognised; `valgt`: an administrator has said so. Null: there is none. */
+  grunnlag: z.nullable(z.enum([...GRUNNLAG, 'valgt'])),
+  /** The newsroom's domain that an address of the application ends with. */
+  domene: z.nullable(z.string()),
+  /** The contact person is not who it may look like. */
+  advarsel: z.nullable(
+    z.object({ hva: z.enum(ADVARSLER), navn: z.string(), redaksjon: z.string() }),
+  ),
+  redaksjon: z.nullable(
+    z.object({
+      id: z.uuid(),
+      navn: z.string(),
+      status: statusSchema,
+      suspendertTil: z.nullable(daySchema),
+      redaktoer: z.nullable(z.string()),
+      bekreftet: z.nullable(daySchema),
+      domener: z.array(z.string()),
+      /** Its press users, how many of them lose access within a month, and the first day of that. */
+      aktive: z.int(),
+      utloeper: z.int(),
+      utloeperFoerst: z.nullable(daySchema),
+      /** What became of applications that belong to it. */
+      godkjent: z.int(),
+      avslaatt: z.int(),
+    }),
+  ),
+});
+export type KjentRedaksjon = z.infer<typeof kjentRedaksjonSchema>;
+
+/** POST bruker/{id}/redaksjon; null: the user belongs to none. */
+export const brukerRedaksjonSchema = z.object({
+  redaksjonId: z.nullable(z.uuid()),
+  versjon: omittable(z.int()),
+});
+
+/** POST soeknad/{id}/redaksjon; null: the application belongs to none that is known. `foer` is what it belonged to when it was read. */
+export const soeknadRedaksjonSchema = z.object({
+  redaksjonId: z.nullable(z.uuid()),
+  foer: omittable(z.nullable(z.uuid())),
+});
+export type SoeknadRedaksjon = z.infer<typeof soeknadRedaksjonSchema>;

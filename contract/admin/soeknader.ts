@@ -15,6 +15,7 @@ import {
   orLeftOut,
 } from '#contract/values.ts';
 import { listFields } from './list.ts';
+import { kjentRedaksjonSchema } from './redaksjoner.ts';
 import { samtaleSchema } from './samtale.ts';
 
 const statusSchema = z.literal(Object.values(STATUS));
@@ -161,6 +162,7 @@ export const soeknadDetaljerSchema = z.object({
   /** Sent back with a decision, so that the decision of another administrator is not overwritten. */
   versjon: z.int(),
   soeknad: savedSoeknadSchema,
+  redaksjonen: kjentRedaksjonSchema,
   bekreftelser: z.array(bekreftelseSchema),
   /** What the newest of them has come to. */
   arbeidsgiver: arbeidsgiverSchema,

@@ -83,7 +83,7 @@ export const GRANTED: readonly string[] = [
 export async function grantAccess(
   db: Knex,
   { id, identitetHash, fornavn, etternavn, soeknad, spraak }: StoredSoeknad,
-  access: Access,
+  { access, redaksjonId }: { readonly access: Access; readonly redaksjonId: string | null },
   now: Date,
 ): Promise<number> {
   const [row] = await db('pressebruker')
@@ -94,13 +94,14 @@ export async function grantAccess(
       ...profilColumns(soeknad as OmMeg & MinArbeidsgiver),
       ...accessColumns(access),
       ...NOT_SUSPENDED,
+      redaksjon_id: redaksjonId,
       soeknad_id: id,
       spraak,
       bekreftet: now,
       opprettet: now,
     })
     .onConflict('identitet_hash')
-    .merge([...GRANTED])
+    .merge([...GRANTED, 'redaksjon_id'])
     .returning<{ versjon: number }[]>('versjon');
   return row!.versjon;
 }

@@ -55,9 +55,9 @@ export async function readRedaksjon(db: Knex, id: string): Promise<StoredRedaksj
   return readOne(db, sql`r.id = ${id}::uuid and r.slaatt_sammen_i is null`);
 }
 
-/** As `readRedaksjon`, with the row locked until the transaction ends. */
+/** As `readRedaksjon`, with the row locked until the transaction ends. Press users can still be added to it. */
 export async function lockRedaksjon(db: Knex, id: string): Promise<StoredRedaksjon | null> {
-  return readOne(db, sql`r.id = ${id}::uuid and r.slaatt_sammen_i is null for update of r`);
+  return readOne(db, sql`r.id = ${id}::uuid and r.slaatt_sammen_i is null for no key update of r`);
 }
 
 async function readOne(db: Knex, where: Sql): Promise<StoredRedaksjon | null> {
@@ -66,6 +66,31 @@ async function readOne(db: Knex, where: Sql): Promise<StoredRedaksjon | null> {
     sql`select ${COLUMNS} from redaksjon r where ${where}`,
   );
   return row ? toRedaksjon(row) : null;
+}
+
+/**
+ * Keeps a newsroom from being merged or removed until the transaction ends. Gives it, or the one that it has been merged into; null when
+ * it is gone.
+ */
+export async function holdRedaksjon(db: Knex, id: string): Promise<string | null> {
+  const row = await firstRowOf<{ id: string }>(
+    db,
+    sql`select coalesce(slaatt_sammen_i, id) as id from redaksjon where id = ${id}::uuid for share`,
+  );
+  return row?.id ?? null;
+}
+
+/** The newsroom that a press user belongs to; null when it is none. */
+export async function readRedaksjonOf(
+  db: Knex,
+  brukerId: string,
+): Promise<{ id: string; navn: string } | null> {
+  const row = await firstRowOf<{ id: string; navn: string }>(
+    db,
+    sql`select r.id, r.navn from redaksjon r join pressebruker p on p.redaksjon_id = r.id
+      where p.id = ${brukerId}`,
+  );
+  return row ?? null;
 }
 
 export interface ListedRedaksjon extends StoredRedaksjon {

@@ -1,5 +1,6 @@
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
+import { UKJENT_REDAKSJON } from '#tests/support/shown/redaksjoner.ts';
 import { APPLICATION } from './soeknad.ts';
 
 export const SOEKNAD_ID = '0b9a4c1e-5a44-4c1d-9a53-1f6f0f1c2d3e';
@@ -62,6 +63,7 @@ export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadD
     avslagSoeknadMal: 'Søknaden er avslått.',
     versjon: 1,
     soeknad: APPLICATION,
+    redaksjonen: UKJENT_REDAKSJON,
     ...CONFIRMED,
     tidligereSoeknader: [],
     duplikater: [],

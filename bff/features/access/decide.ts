@@ -13,6 +13,7 @@ import {
 } from '#contract/admin/soeknader.ts';
 import { angresFoer } from '#domain/angre.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
+import { setSoeknadRedaksjon } from '#db/redaksjon/soeknad.ts';
 import { addKommentar } from '#db/samtale/samtaler.ts';
 import { type FoerAvgjoerelsen, readFoer } from '#db/soeknad/angre.ts';
 import { readNewestAsked } from '#db/soeknad/newest-question.ts';
@@ -24,8 +25,9 @@ import {
 } from '#db/soeknad/soeknader.ts';
 import { endDateError, moveAccess } from '#domain/access.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
-import { STATUS, type SoeknadEvent, type Status, moveSoeknad } from '#domain/soeknad.ts';
+import { STATUS, type SoeknadEvent, type Status, isActive, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
+import { redaksjonAv } from './kjent-redaksjon.ts';
 import { withdrawQuestion } from './employer.ts';
 import { showStoredReview } from './soeknad-stored.ts';
 
@@ -137,10 +139,12 @@ export async function decide(
   const status = nextStatus(stored, decision);
   const avslagBegrunnelse = event.type === 'avslaa' ? event.begrunnelse : null;
   const foer = await readFoer(db, id);
+  const redaksjonId = isActive(status) ? null : await redaksjonAv(db, stored);
   await writeReview(db, id, { status, sluttdato, avslagBegrunnelse, behandletAv: av }, now);
   const om = { slag: 'soeknad', id } as const;
   const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
-  if (status === STATUS.godkjent) await grant(db, stored, { sluttdato, foer, now });
+  if (!isActive(status)) await setSoeknadRedaksjon(db, id, redaksjonId);
+  if (status === STATUS.godkjent) await grant(db, stored, { sluttdato, redaksjonId, foer, now });
   if (avslagBegrunnelse !== null) await reject(db, stored, { avslagBegrunnelse, foer, now });
   return {
     action: ACTIONS[event.type],
@@ -176,18 +180,25 @@ export function requireVersion(stored: StoredSoeknad, versjon: number | undefine
 
 type Foer = Pick<FoerAvgjoerelsen, 'soeknad' | 'bruker'>;
 
+interface Granted {
+  readonly sluttdato: Day | null;
+  readonly redaksjonId: string | null;
+  readonly foer: Foer;
+  readonly now: Date;
+}
+
 /** Makes the applicant a press user and sends the decision. */
 async function grant(
   db: Knex,
   stored: StoredSoeknad,
-  { sluttdato: endDate, foer, now }: { sluttdato: Day | null; foer: Foer; now: Date },
+  { sluttdato: endDate, redaksjonId, foer, now }: Granted,
 ): Promise<void> {
   const { identitetHash, fornavn } = stored;
   requireEndDateAhead(endDate, now);
   const before = await lockPressebruker(db, identitetHash);
   const access = moveAccess(before?.access ?? null, { type: 'approve', endDate }, now);
   if (!access || access === 'refused' || !access.to) throw httpErrors.refused('has_access');
-  const brukerVersjon = await grantAccess(db, stored, access, now);
+  const brukerVersjon = await grantAccess(db, stored, { access, redaksjonId }, now);
   const data = { fornavn, tilgangTil: access.to.toISOString(), sluttdato: endDate };
   const mail = { mal: 'soeknad_godkjent', til: stored.soeknad.epost, data } as const;
   const angres = waiting({ ...foer, brukerVersjon, bekreftelseId: null }, now);

@@ -28,6 +28,7 @@ import { vurderingMessages } from '#domain/soeknad.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { osloIso } from '#domain/time.ts';
 import { decisionOccasion, soeknadParams } from './decide.ts';
+import { presentKjentRedaksjon } from './kjent-redaksjon.ts';
 import { domstolNavn } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 
@@ -51,6 +52,7 @@ const hentSoeknad = jsonRoute({
       duplicates: await listDuplicates(db, stored),
       isNewest: await isNewestSoeknad(db, stored),
       kanAngres: await canUndo(db, stored, now),
+      redaksjonen: await presentKjentRedaksjon(db, stored, now),
     };
     const asked = await readNewestAsked(db, [id, ...context.duplicates.map((one) => one.id)]);
     const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
@@ -78,6 +80,7 @@ interface SoeknadContext {
   /** The person has sent none after it. */
   readonly isNewest: boolean;
   readonly kanAngres: boolean;
+  readonly redaksjonen: SoeknadDetaljer['redaksjonen'];
   /** What the employer has said about the application with this id. */
   readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
 }
@@ -94,9 +97,9 @@ function presentSoeknadDetaljer(
 ): SoeknadDetaljer {
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
     stored;
-  const { duplicates, arbeidsgiver, isNewest, kanAngres } = rest;
+  const { duplicates, arbeidsgiver, isNewest, kanAngres, redaksjonen } = rest;
   return {
-    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato },
+    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
     samtale: presentSamtale(samtale),
     lagret: vurdert && { av: behandletAv, tidspunkt: osloIso(vurdert) },

@@ -15,6 +15,7 @@ import { readParams } from '#contract/values.ts';
 import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
 import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
+import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
@@ -90,6 +91,7 @@ export async function showBruker({
     samtale: await listKommentarer(db, { slag: 'bruker', id: bruker.id }, session.identitetHash),
     bekreftelser: await listBekreftelser(db, identitetHash),
     soeknader: await listSoeknaderOf(db, identitetHash),
+    redaksjonen: await readRedaksjonOf(db, bruker.id),
   };
   return {
     body: presentBrukerDetaljer(bruker, context, now),
@@ -124,6 +126,7 @@ interface BrukerContext {
   readonly samtale: readonly StoredKommentar[];
   readonly bekreftelser: readonly Bekreftelse[];
   readonly soeknader: readonly SoeknadLine[];
+  readonly redaksjonen: BrukerDetaljer['redaksjonen'];
 }
 
 /** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
@@ -145,6 +148,7 @@ function presentBrukerDetaljer(
     harGyldigTilgang: tilstand === 'valid',
     versjon: bruker.versjon,
     tilstand,
+    redaksjonen: applied.redaksjonen,
     suspensjon:
       tilstand === 'suspended' && suspensjon
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }

@@ -11,17 +11,20 @@ const stateOf = ({ redaktoer, bekreftet, suspensjon }: StoredRedaksjon) => ({
   suspendertTil: suspensjon?.til ?? null,
 });
 
+/** Whether the newsroom as a whole is suspended at `now`. */
+export const isWholeSuspended = (redaksjon: StoredRedaksjon, now: Date) =>
+  erSuspendert(stateOf(redaksjon), now);
+
 /** A line of the list. */
 export function presentRad(redaksjon: ListedRedaksjon, now: Date): RedaksjonRad {
   const { id, navn, brukere, redaktoer, domener, bekreftet, suspensjon, versjon } = redaksjon;
-  const state = stateOf(redaksjon);
   return {
     ...{ id, navn, brukere, versjon },
     redaktoer: redaktoer && redaktoer.navn,
     domener: [...domener],
     bekreftet: bekreftet && osloDay(bekreftet),
-    status: redaksjonStatus(state, now),
-    suspendertTil: erSuspendert(state, now) ? (suspensjon?.til ?? null) : null,
+    status: redaksjonStatus(stateOf(redaksjon), now),
+    suspendertTil: isWholeSuspended(redaksjon, now) ? (suspensjon?.til ?? null) : null,
   };
 }
 
@@ -45,10 +48,9 @@ export function presentRedaksjon(
   now: Date,
 ): Redaksjon {
   const { id, navn, opprettet, versjon, redaktoer, domener, bekreftet, suspensjon } = redaksjon;
-  const state = stateOf(redaksjon);
   return {
     ...{ id, navn, versjon, redaktoer },
-    status: redaksjonStatus(state, now),
+    status: redaksjonStatus(stateOf(redaksjon), now),
     opprettet: osloIso(opprettet),
     domener: [...domener],
     kontakter: [...kontakter],
@@ -56,7 +58,7 @@ export function presentRedaksjon(
     bekreftet: bekreftet && osloDay(bekreftet),
     bekreftesIgjen: bekreftesIgjen(bekreftet),
     suspensjon:
-      suspensjon && erSuspendert(state, now)
+      suspensjon && isWholeSuspended(redaksjon, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
         : null,
     personer: personer.map((person) => presentPerson(person, now)),

@@ -12,6 +12,8 @@ import {
   readEndretAv,
   readRedaksjon,
 } from '#db/redaksjon/redaksjoner.ts';
+import { listSlaattSammen } from '#db/redaksjon/slaa-sammen.ts';
+import { kanSkillesSiden } from '#domain/redaksjon.ts';
 import { presentRad, presentRedaksjon } from './present.ts';
 
 /** An id that is not a UUID matches no newsroom. */
@@ -67,7 +69,7 @@ export async function showRedaksjon({
       db,
       known.map(({ epost }) => epost.toLowerCase()),
     ),
-    slaattSammen: [],
+    slaattSammen: await listSlaattSammen(db, id, kanSkillesSiden(now)),
     endret: await readEndretAv(db, id),
   };
   return {

@@ -1,4 +1,5 @@
 import type { BrukerDetaljer, BrukerRad } from '#contract/admin/brukere.ts';
+import { shownRedaksjon } from './redaksjoner.ts';
 import { shownProfil } from './profil.ts';
 
 /** A line of the list of users as the server sends it; every name is made up. */
@@ -34,6 +35,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
     harGyldigTilgang: true,
     versjon: 1,
     tilstand: 'valid',
+    redaksjonen: { id: shownRedaksjon().id, navn: shownRedaksjon().navn },
     suspensjon: null,
     ...shownProfil(),
     domstoler: [{ id: 'TSOS', navn: 'Søndre Østfold tingrett' }],

@@ -6,6 +6,7 @@ import type {
 } from '#contract/admin/soeknader.ts';
 import { vurderingMessages } from '#domain/soeknad.ts';
 import { shownSoeknad } from './profil.ts';
+import { shownKjentRedaksjon } from './redaksjoner.ts';
 
 type Line = readonly [string, string, string, string, number, 0 | 1 | 2 | 3, string?];
 
@@ -104,6 +105,7 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
     ...{ fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, soeknad },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
     foretrukketDomstol: soeknad.foretrukketDomstolId,
+    redaksjonen: shownKjentRedaksjon(),
     status: 0,
     kommentar: 'Arbeidsgiver bekreftet behovet 20.11.',
     samtale: shownSamtale(),

@@ -13,6 +13,8 @@ interface Props {
   readonly back?: ReactNode;
   /** The status of the application or user, beside the heading. */
   readonly tag?: ReactNode;
+  /** The buttons of the page, at the far end of the heading's line. */
+  readonly actions?: ReactNode;
   /** A line below the heading. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface Props {
 
 /** The frame of every page of the administration. */
 export function AdminPage(props: Props) {
-  const { title, heading = title, headingId, back, tag, lead, children } = props;
+  const { title, heading = title, headingId, back, tag, actions, lead, children } = props;
   return (
     <PageFrame title={title} back={back}>
       <div className={styles.head}>
@@ -34,6 +36,7 @@ export function AdminPage(props: Props) {
             {heading}
           </h1>
           {tag}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

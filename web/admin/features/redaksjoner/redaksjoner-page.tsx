@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type RedaksjonRad, redaksjonerParamsSchema } from '#contract/admin/redaksjoner.ts';
 import { REDAKSJON_STATUS } from '#domain/redaksjon.ts';
-import { redaksjonerQuery } from '#web/admin/api/redaksjoner.ts';
+import { redaksjonerKey, redaksjonerQuery } from '#web/admin/api/redaksjoner.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
+import { Kvittering, useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
+import { TOMT_SKJEMA } from '#web/admin/ui/redaksjon-skjema.ts';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { formatCount } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/chips.tsx';
+import { part } from '#web/ui/part.tsx';
 import { redaksjonColumns } from './columns.tsx';
 import { findRows, searched } from './found.ts';
 import { t } from './texts.ts';
@@ -17,13 +22,55 @@ const HEADING = 'redaksjoner';
 /** admin/redaksjoner: the register of newsrooms (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const query = useQuery(redaksjonerQuery);
+  const cache = useQueryClient();
+  const [open, setOpen] = useState<'ny' | 'slaaSammen' | null>(null);
+  const [message, setMessage] = useState(useKvittering());
   const rows = query.data?.redaksjoner;
+  const begin = (what: typeof open) => {
+    setMessage(null);
+    setOpen(what);
+  };
+  const done = async (text: string) => {
+    await cache.invalidateQueries({ queryKey: redaksjonerKey });
+    setOpen(null);
+    setMessage(text);
+  };
   return (
-    <AdminPage title={t.heading} headingId={HEADING} lead={rows && totals(rows)}>
+    <AdminPage
+      title={t.heading}
+      headingId={HEADING}
+      lead={rows && totals(rows)}
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => begin('slaaSammen')}>
+            {t.merge}
+          </Button>
+          <Button onPress={() => begin('ny')}>{t.add}</Button>
+        </>
+      }
+    >
+      <Kvittering text={message} />
       <RedaksjonList rows={rows} query={query} />
+      {open === 'ny' && (
+        <NyRedaksjonDialog
+          initial={TOMT_SKJEMA}
+          onAdded={({ brukere }, navn) => done(t.added(navn, brukere))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'slaaSammen' && rows && (
+        <SlaaSammenDialog rows={rows} onMerged={done} onClose={() => setOpen(null)} />
+      )}
     </AdminPage>
   );
 }
+
+const NyRedaksjonDialog = part(
+  async () => (await import('#web/admin/ui/redaksjon-dialog.tsx')).NyRedaksjonDialog,
+);
+const SlaaSammenDialog = part(
+  async () => (await import('./slaa-sammen-dialog.tsx')).SlaaSammenDialog,
+);
 
 function totals(rows: readonly RedaksjonRad[]): string {
   const users = rows.reduce((sum, { brukere }) => sum + brukere, 0);

@@ -26,5 +26,28 @@ export const t = bokmaal({
   confirmedOldest: 'Sist bekreftet, eldste først',
   until: (day: string) => `til ${day}`,
   found: (total: number) => (total === 1 ? '1 redaksjon' : `${total} redaksjoner`),
+  merge: 'Slå sammen to',
+  add: 'Ny redaksjon',
+  added: (name: string, users: number) =>
+    users === 0
+      ? `${name} er lagt til.`
+      : `${name} er lagt til, med ${users === 1 ? '1 bruker' : `${users} brukere`}.`,
+  merged: (gone: string, stays: string) =>
+    `${gone} er slått sammen med ${stays}. Det kan angres i ett døgn.`,
+  mergeEffect:
+    'Brukere, e-postdomener og kontaktpersoner samles i den redaksjonen som blir. Det kan angres i ett døgn.',
+  stays: 'Redaksjonen som blir',
+  goes: 'Slås sammen med den',
+  choose: 'Velg redaksjon',
+  whichName: 'Hvilket navn skal gjelde?',
+  whichEditor: 'Hvem skal være redaktør?',
+  noEditor: (name: string) => `Ingen, som i ${name}`,
+  confirmMerge: 'Slå sammen',
+  merging: 'Slår sammen',
+  mergeFailed: 'Redaksjonene ble ikke slått sammen',
+  changedMeanwhile: 'En annen har endret en av dem. Se over det som står nå, og prøv igjen.',
+  chooseTwo: 'Velg to forskjellige redaksjoner.',
+  usersOf: (count: number) => (count === 1 ? '1 bruker' : `${count} brukere`),
+  noDomains: 'ingen e-postdomener',
   totals: (newsrooms: string, users: string) => `${newsrooms}, ${users}`,
 });
