@@ -28,6 +28,7 @@ import { slaaSammenRoutes } from './features/redaksjon/slaa-sammen.ts';
 import { redaksjonWriteRoutes } from './features/redaksjon/write.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
+import { statistikkRoutes } from './features/statistikk/statistikk.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
 import { noticeRoutes } from './features/notices/list.ts';
 import { abonnementRoutes } from './features/saker/abonnement/routes.ts';
@@ -119,6 +120,7 @@ const service: readonly Route[] = [
   visRevisjon,
   eksporterRevisjon,
   visOrd,
+  ...statistikkRoutes,
   driftRoute,
   ...importRoutes,
   ...retryRoutes,

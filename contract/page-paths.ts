@@ -39,6 +39,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/revisjon',
   '/admin/dekning',
   '/admin/drift',
+  '/admin/statistikk',
 ];
 
 /** Whether there is a page at this path, read as the router reads it: letter case and a slash at the end do not matter. */

@@ -86,6 +86,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'withdraw cases': onlyAdmin,
   'read audit log': onlyAdmin,
   'see figures of courts': onlyAdmin,
+  'see statistics': onlyAdmin,
   operate: onlyAdmin,
 };
 

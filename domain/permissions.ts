@@ -78,6 +78,7 @@ export const permissions = {
   'withdraw cases': admin,
   'read audit log': admin,
   'see figures of courts': admin,
+  'see statistics': admin,
   operate: admin,
 } as const satisfies Record<string, readonly Condition[]>;
 export type Ability = keyof typeof permissions;

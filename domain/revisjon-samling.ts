@@ -32,6 +32,7 @@ const LOOKS: ReadonlySet<string> = new Set([
     'behov_vist',
     'sak_slaatt_opp',
   ],
+  'statistikk_vist',
 ]);
 
 /**

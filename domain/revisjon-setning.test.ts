@@ -31,6 +31,16 @@ it('a search says where, which days and how many hits, and never what was typed'
   );
 });
 
+it('the statistics say of which days', () => {
+  const detaljer = { fraDato: '2025-12-01', tilDato: '2026-11-26' };
+  expect(said('statistikk_vist', { detaljer })).toBe(
+    'Så statistikken, 1. desember 2025–26. november 2026',
+  );
+  expect(said('statistikk_eksportert', { detaljer: { ...detaljer, fraDato: '2026-06-01' } })).toBe(
+    'Lastet ned statistikken, 1. juni–26. november',
+  );
+});
+
 it('a list of a day says of which courts it was', () => {
   const list = { dag: '2026-11-21', sakIds: ['A', 'B'] };
   const of = (domstolid: unknown) => said('dagsliste', { detaljer: { domstolid, ...list } });

@@ -152,6 +152,8 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     `Endret ${restrictionOf(detaljer)} på ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
+  statistikk_vist: (row) => `Så statistikken${placeAndDays(row)}`,
+  statistikk_eksportert: (row) => `Lastet ned statistikken${placeAndDays(row)}`,
   ord_vist: ({ detaljer: { begrunnelse } }) => `Så ordene i et søk${stated(begrunnelse)}`,
 });
 

@@ -94,6 +94,8 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   revisjon_vist: 'systemet',
   revisjon_eksportert: 'filer',
   ord_vist: 'systemet',
+  statistikk_vist: 'systemet',
+  statistikk_eksportert: 'filer',
   oppbygging_bestilt: 'systemet',
   doedbrev_proevd_igjen: 'systemet',
   epost_proevd_igjen: 'systemet',

@@ -83,6 +83,8 @@ export const AUDIT_ACTIONS = bokmaal({
   revisjon_vist: 'Så i revisjonsloggen',
   revisjon_eksportert: 'Eksporterte revisjonsloggen',
   ord_vist: 'Så ordene i et søk',
+  statistikk_vist: 'Så statistikken',
+  statistikk_eksportert: 'Lastet ned statistikken',
   oppbygging_bestilt: 'Bestilte ny oppbygging av indeksen',
   doedbrev_proevd_igjen: 'Prøvde å indeksere på nytt',
   epost_proevd_igjen: 'Prøvde å sende e-post på nytt',

@@ -55,6 +55,8 @@ export const adminPaths = {
   endreBegrensning: withTwoIds('/api/admin/sak', 'sakId', 'begrensning', 'id', 'endre'),
   dekningVarsling: plain('/api/admin/dekning/varsling'),
   dekningVarslingCsv: plain('/api/admin/dekning/varsling/csv'),
+  statistikk: plain('/api/admin/statistikk'),
+  statistikkCsv: plain('/api/admin/statistikk/csv'),
   drift: plain('/api/admin/drift'),
   importer: plain('/api/admin/drift/importer'),
   importAvviste: withIdAnd('/api/admin/drift/importer', 'id', 'avviste'),

@@ -22,6 +22,7 @@ const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
 const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
+const StatistikkPage = page(() => import('./features/statistikk/statistikk-page.tsx'));
 
 const SIGN_IN = { signIn: adminAuthPaths.signin.href(), home: '/admin' } as const;
 
@@ -56,6 +57,7 @@ export function Page() {
         <Route path="revisjon" element={<RevisjonPage />} />
         <Route path="dekning" element={<DekningPage />} />
         <Route path="drift" element={<DriftPage />} />
+        <Route path="statistikk" element={<StatistikkPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

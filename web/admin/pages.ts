@@ -12,6 +12,7 @@ export const adminPages = {
   revisjon: '/admin/revisjon',
   dekning: '/admin/dekning',
   drift: '/admin/drift',
+  statistikk: '/admin/statistikk',
   loggUt: '/admin/logg-ut',
 } as const;
 
@@ -25,4 +26,5 @@ export const ADMIN_NAVIGATION = [
   { text: t.log, to: adminPages.revisjon },
   { text: t.coverage, to: adminPages.dekning },
   { text: t.operations, to: adminPages.drift },
+  { text: t.statistics, to: adminPages.statistikk },
 ] as const;

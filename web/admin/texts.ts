@@ -12,4 +12,5 @@ export const t = bokmaal({
   log: 'Revisjonslogg',
   coverage: 'Dekning',
   operations: 'Drift',
+  statistics: 'Statistikk',
 });

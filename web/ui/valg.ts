@@ -6,6 +6,7 @@ const KEYS = {
   hurtigtaster: 'hurtigtaster',
   adminHurtigtaster: 'adminHurtigtaster',
   adminNeste: 'adminNesteSoeknad',
+  adminDiagram: 'adminDiagram',
 } as const;
 type Valg = keyof typeof KEYS;
 

@@ -103,6 +103,7 @@ export const EXPECTED: Readonly<Record<Ability, Expectation>> = {
   'withdraw cases': administrators,
   'read audit log': administrators,
   'see figures of courts': administrators,
+  'see statistics': administrators,
   operate: administrators,
 };
 
@@ -214,6 +215,8 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   ...forEach(OPERATION_ROUTES, 'operate'),
   'get /api/admin/dekning/varsling': 'see figures of courts',
   'get /api/admin/dekning/varsling/csv': 'see figures of courts',
+  'get /api/admin/statistikk': 'see statistics',
+  'get /api/admin/statistikk/csv': 'see statistics',
   'get /api/admin/drift': 'operate',
   'get /api/health/live': 'open',
   'get /api/health/ready': 'open',

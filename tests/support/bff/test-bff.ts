@@ -15,6 +15,7 @@ import { measureServer } from '#bff/measure.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
+import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { logIds } from '#monitoring/scope.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
@@ -70,6 +71,10 @@ const SETTINGS = {
   RATE_LIMIT_CASE: 1_000_000,
   RATE_LIMIT_MACHINE: 1_000_000,
   RATE_LIMIT_CALLS: 1_000_000,
+  RETENTION_AUDIT: DEFAULT_PERIODS.audit,
+  RETENTION_DECISIONS: DEFAULT_PERIODS.decisions,
+  RETENTION_MAIL_SENT: DEFAULT_PERIODS.mailSent,
+  RETENTION_NEWS: DEFAULT_PERIODS.news,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
 } as const;

@@ -181,6 +181,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/revisjon/:id/ord': {
     tellsNothing: 'it shows what was typed, never what was found',
   },
+  'get /api/admin/statistikk': {
+    tellsNothing: 'it counts applications, users, searches and alerts, never cases',
+  },
+  'get /api/admin/statistikk/csv': { tellsNothing: 'the same as a file' },
   'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
   'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
 

@@ -6,6 +6,7 @@ import { ADMIN_BRUKERE_STATES } from './states-admin-brukere.ts';
 import { ADMIN_VARSEL_STATES } from './states-admin-banner.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
+import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { DEKNING_STATES, KUNNGJORT_STATES } from './states-dekning.ts';
 import { I_DAG_STATES } from './states-i-dag.ts';
@@ -139,4 +140,5 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_SAKER_STATES,
   ...ADMIN_REVISJON_STATES,
   ...ADMIN_DRIFT_STATES,
+  ...ADMIN_STATISTIKK_STATES,
 ];

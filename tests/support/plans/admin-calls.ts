@@ -175,6 +175,12 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     'begrensning',
     (id) => `${SAK}/begrensning/${id}/opphev`,
   ),
+  'get /api/admin/statistikk': read(
+    'admin',
+    '/api/admin/statistikk',
+    path('/api/admin/statistikk', { fra: '2024-01-01', til: '2026-03-01' }),
+  ),
+  'get /api/admin/statistikk/csv': read('admin', '/api/admin/statistikk/csv'),
   'get /api/admin/drift': read('admin', DRIFT),
   'get /api/admin/drift/importer': read(
     'admin',

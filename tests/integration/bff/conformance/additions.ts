@@ -69,6 +69,7 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/sak/:sakId/begrensning',
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',
   ...['get /api/admin/revisjon', 'get /api/admin/revisjon/csv', 'post /api/admin/revisjon/:id/ord'],
+  ...['get /api/admin/statistikk', 'get /api/admin/statistikk/csv'],
   ...['get /api/admin/drift', 'post /api/admin/drift/oppbygging'],
   'get /api/admin/drift/importer',
   'get /api/admin/drift/importer/:id/avviste',
