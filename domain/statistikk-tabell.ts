@@ -63,6 +63,8 @@ export const t = bokmaal({
 export const tall = (value: number): string => value.toLocaleString('nb');
 export const desimal = (value: number): string =>
   value.toLocaleString('nb', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** `9,5` and `1 234`. */
+export const perDagTekst = (value: number): string => (value < 10 ? desimal : tall)(value);
 const UKJENT = '–';
 const kjent = (value: number | null, as = tall) => (value === null ? UKJENT : as(value));
 
@@ -129,7 +131,7 @@ function soekAv({ soek }: Statistikk): Tabell {
   return {
     ...{ id: 'soek', tittel: t.soek, naa: null },
     kolonner: [t.month, t.perDay, t.searches],
-    rader: rows(soek, ({ perDag, antall }) => [kjent(perDag, desimal), kjent(antall)]),
+    rader: rows(soek, ({ perDag, antall }) => [kjent(perDag, perDagTekst), kjent(antall)]),
   };
 }
 

@@ -81,7 +81,7 @@ describe('what an application counts as', () => {
 
 it('days and numbers a day have one decimal', () => {
   expect([dagerAv(86_400), dagerAv(129_600), dagerAv(200)]).toEqual([1, 1.5, 0]);
-  expect(perDag(100, 30)).toBe(3.3);
+  expect([perDag(100, 30), perDag(1000, 30)]).toEqual([3.3, 33]);
 });
 
 it('the largest newsrooms have names, the others are a sum, and who has none comes last', () => {

@@ -113,7 +113,11 @@ export function utfallSum(
 
 /** From when it was sent to its last decision, or until now, in days to one decimal. */
 export const dagerAv = (seconds: number): number => enDesimal(seconds / (DAY / 1000));
-export const perDag = (antall: number, dager: number): number => enDesimal(antall / dager);
+/** Many a day in whole numbers, few to one decimal. */
+export function perDag(antall: number, dager: number): number {
+  const number = antall / dager;
+  return number < 10 ? enDesimal(number) : Math.round(number);
+}
 const enDesimal = (number: number) => Math.round(number * 10) / 10;
 
 export interface Redaksjon {

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import type { Statistikk } from '#domain/statistikk.ts';
 import { UTFALL } from '#domain/statistikk.ts';
-import { type Tabell as Numbers, desimal, tabellerAv, tall } from '#domain/statistikk-tabell.ts';
+import {
+  type Tabell as Numbers,
+  perDagTekst,
+  tabellerAv,
+  tall,
+} from '#domain/statistikk-tabell.ts';
 import { Diagram, type Stolpe } from './diagram.tsx';
 import styles from './statistikk.module.css';
 import { Tabell } from './tabell.tsx';
@@ -98,7 +103,7 @@ const DIAGRAM: Readonly<
   soek: ({ kolonner }, { soek }) => ({
     serier: kolonner.slice(1, 2),
     stolper: soek.map(({ maaned, perDag }) => ({ maaned, verdier: [perDag] })),
-    tall: desimal,
+    tall: perDagTekst,
   }),
   varsler: ({ kolonner }, { varsler }) => ({
     serier: kolonner.slice(1),

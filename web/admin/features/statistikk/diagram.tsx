@@ -27,22 +27,25 @@ interface Props {
 const HEIGHT = 190;
 const ABOVE = 24;
 const BELOW = 40;
-const SCALE = 44;
+const SCALE = 56;
+/** Of a digit, and the least of a bar that can be seen. */
+const DIGIT = 7.5;
+const LEAST = 3;
 
 /** Bars of months: a picture with a text in its place. Drawn at the size of its text, so a long period scrolls sideways. */
 export function Diagram({ tittel, beskrivelse, serier, stolper, tall, erSideOmSide }: Props) {
   const id = useId();
   const isNarrow = useIsNarrow();
   const left = erSideOmSide ? SCALE : 0;
-  const step = Math.max(
-    isNarrow ? 27 : 40,
-    Math.floor(((isNarrow ? 300 : 560) - left) / stolper.length),
-  );
-  const width = left + step * stolper.length;
   const sums = stolper.map(({ verdier }) =>
     erSideOmSide ? Math.max(...verdier.map(Number)) : sumOf(verdier),
   );
-  const top = niceTop(Math.max(...sums));
+  const most = Math.max(...sums, 1);
+  const top = erSideOmSide ? niceTop(most) : most;
+  // The sums over the bars must not run into each other.
+  const least = Math.max(isNarrow ? 27 : 40, erSideOmSide ? 0 : tall(most).length * DIGIT);
+  const step = Math.max(least, Math.floor(((isNarrow ? 300 : 560) - left) / stolper.length));
+  const width = left + step * stolper.length;
   const scale = (value: number) => (value / top) * HEIGHT;
   const fills = FILLS.map((fill) => `${id}${fill}`);
   return (
@@ -90,7 +93,7 @@ const sumOf = (values: readonly (number | null)[]) =>
 
 /** The next of 1, 2, 5, 10, 20, 50 …, at which a scale ends and has a round half. */
 function niceTop(most: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  const size = 10 ** Math.floor(Math.log10(most));
   return size * ([1, 2, 4, 5, 10].find((one) => one * size >= most) ?? 10);
 }
 
@@ -108,7 +111,7 @@ function Bars({ stolpe: { verdier }, step, scale, fills, isBeside }: BarsProps):
   const begin = (step - room) / 2;
   return verdier.map((value, nr) => {
     if (!value) return null;
-    const height = Math.max(scale(value), 1);
+    const height = Math.max(scale(value), LEAST);
     const below = isBeside ? 0 : scale(sumOf(verdier.slice(0, nr)));
     return (
       <rect
