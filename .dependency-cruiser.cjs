@@ -30,7 +30,8 @@ module.exports = {
     only('import', ['domain', 'settings', 'contract', 'db']),
     only('demo', ['domain', 'settings', 'contract', 'db', 'import']),
     only('indexer', ['domain', 'settings', 'contract', 'search', 'db', 'monitoring']),
-    only('bff', ['domain', 'settings', 'contract', 'search', 'db', 'monitoring']),
+    // A list that is uploaded is read in as one of the command is.
+    only('bff', ['domain', 'settings', 'contract', 'search', 'db', 'monitoring', 'import/upload']),
     // It looks at what the two do, by their own parts.
     only('doctor', [
       ...['domain', 'settings', 'contract', 'search', 'db', 'monitoring', 'indexer', 'bff'],

@@ -53,7 +53,7 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(answerInLanguage);
   app.use(compressAnswers);
   app.use(answerErrors(logger, metrics));
-  app.use(limitBody);
+  app.use(limitBody(routes));
   for (const step of createRouter(routes, deps, limits)) app.use(step);
   const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());
   if (deps.web) app.use(serveWeb(deps.web, { publicUrl: config.PUBLIC_URL, formTargets }));

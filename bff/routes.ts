@@ -19,6 +19,7 @@ import { userRoutes } from './features/access/users.ts';
 import { velgSpraak } from './features/access/velg-spraak.ts';
 import { driftRoute } from './features/drift/drift.ts';
 import { importRoutes } from './features/drift/importer.ts';
+import { listeRoutes } from './features/drift/lister.ts';
 import { retryRoutes } from './features/drift/retry.ts';
 import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
@@ -123,6 +124,7 @@ const service: readonly Route[] = [
   ...statistikkRoutes,
   driftRoute,
   ...importRoutes,
+  ...listeRoutes,
   ...retryRoutes,
   live,
   ready,

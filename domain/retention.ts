@@ -82,6 +82,14 @@ export const PERIODS = {
     least: 'P1D',
     why: 'To look into a recent failure.',
   },
+  uploads: {
+    what: 'Cases as they were before an administrator uploaded a list, with the names of the parties',
+    from: 'when the list was read in',
+    fallback: 'P1D',
+    setting: 'RETENTION_UPLOADS',
+    least: 'P1D',
+    why: 'For a day the list can be taken back.',
+  },
   applications: {
     what: 'What an applicant wrote, when the application was rejected, was never decided, or gave access that was replaced by a newer application',
     from: 'when it was decided; without a decision, when it was sent or taken up again',

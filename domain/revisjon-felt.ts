@@ -72,6 +72,8 @@ export const AUDIT_FELT = bokmaal({
   utenBekreftelse: 'Godkjent uten bekreftelse fordi',
   settPaaVent: 'Satt på vent',
   medKommentar: 'Med ny kommentar',
+  fil: 'Fil',
+  importfilId: 'Import',
   oppdragId: 'Oppdrag',
   epostId: 'E-post',
   mal: 'Melding',
@@ -163,7 +165,7 @@ export function navngittAv(key: string): Navngitt | null {
 /** The fields whose values are numbers of what has no name, or only one that its owner has typed. */
 const NUMMER: ReadonlySet<string> = new Set<AuditFelt>([
   ...(['lagretSoekId', 'noekkelId', 'abonnementId', 'oppdragId', 'epostId'] as const),
-  'revisjonId',
+  ...(['revisjonId', 'importfilId'] as const),
 ]);
 
 /** What was hidden or restricted is said in words; its number stays in the row, and says nothing to who reads it. */

@@ -34,6 +34,7 @@ export const t = bokmaal({
   aRestriction: 'en begrensning',
   withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
   andPutOnHold: ', og satte den på vent',
+  rows: (count: number) => ` (${count} ${count === 1 ? 'rad' : 'rader'})`,
   stated: (reason: string) => `. Begrunnelse: ${reason}`,
 });
 

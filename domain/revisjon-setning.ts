@@ -151,11 +151,17 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   begrensning_endret: ({ detaljer }) =>
     `Endret ${restrictionOf(detaljer)} på ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_opphevet: ({ detaljer }) => `Opphevet ${restrictionOf(detaljer)} på ${SAK}`,
+  liste_lastet_opp: ({ detaljer }) => `Så hva ${listOf(detaljer)} ville endret`,
+  liste_lest_inn: ({ detaljer }) => `Leste inn ${listOf(detaljer)}`,
+  liste_tatt_tilbake: ({ detaljer }) => `Tok tilbake ${listOf(detaljer)}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
   statistikk_vist: (row) => `Så statistikken${placeAndDays(row)}`,
   statistikk_eksportert: (row) => `Lastet ned statistikken${placeAndDays(row)}`,
   ord_vist: ({ detaljer: { begrunnelse } }) => `Så ordene i et søk${stated(begrunnelse)}`,
 });
+
+const listOf = ({ fil, antall }: RevisjonHendelse['detaljer']) =>
+  `listen ${String(fil)}${typeof antall === 'number' ? t.rows(antall) : ''}`;
 
 const stated = (reason: unknown) => (typeof reason === 'string' ? t.stated(reason) : '');
 

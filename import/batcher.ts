@@ -11,31 +11,40 @@ import { type LinesFile, claim } from './session.ts';
 import { writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
-interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' | 'repeated'> {
+export interface BatchResult extends Pick<
+  Outcome,
+  'created' | 'changed' | 'unchanged' | 'repeated'
+> {
   readonly rejects: readonly Reject[];
   /** The cases that the rows are about. */
   readonly sakIds: readonly string[];
   readonly findings: readonly Finding[];
+  /** Of the cases, those that were new, and those that were changed. */
+  readonly createdIds?: readonly string[];
+  readonly changedIds?: readonly string[];
 }
 
 interface BatchTarget {
-  readonly lager: Dokumentlager;
+  /** Null: there is no folder with files, and no row is a document. */
+  readonly lager: Dokumentlager | null;
   readonly now: Date;
   /** Whether the file is a list of its courts, and no lines of single cases: only then has a list of theirs come. */
   readonly isList: boolean;
   /** Called when the rows of these cases have been committed: reads the texts of their documents. */
-  readonly onWritten: (sakIds: readonly string[]) => Promise<void>;
+  readonly onWritten: (sakIds: readonly string[], batch: BatchResult) => Promise<void>;
+  /** Sees the cases of these rows before they are written, in their transaction. */
+  readonly beforeWriting?: (trx: Knex, rows: readonly CaseRow[]) => Promise<void>;
 }
+export type CaseRow = Exclude<ParsedRow, { kind: 'dokument' }>;
 
+/** Where lines are reported one after the other (session.ts). */
+type Lines<T> = Pick<LinesFile<T>, 'add'>;
 /** Where it is said what was left out and found: two files beside the imported one, and its record in the database. */
 interface Reports {
-  readonly rejects: LinesFile<RejectLine>;
-  readonly findings: LinesFile<Finding>;
+  readonly rejects: Lines<Reject>;
+  readonly findings: Lines<Finding>;
   readonly record: ImportRecord;
 }
-/** A line of the rejects file: nothing of what stands in the row, not even its id, which may be a name in the wrong column. */
-export type RejectLine = Pick<Reject, 'line' | 'field' | 'reason'>;
-
 const BATCH = 500;
 const NOTHING: Outcome = {
   ...{ created: 0, changed: 0, unchanged: 0, repeated: 0, rejected: 0 },
@@ -57,8 +66,8 @@ export class Batcher {
   private readonly ids = new Set<string>();
   private readonly target: BatchTarget;
   private readonly file: string;
-  private readonly rejects: LinesFile<RejectLine>;
-  private readonly findings: LinesFile<Finding>;
+  private readonly rejects: Lines<Reject>;
+  private readonly findings: Lines<Finding>;
   private readonly record: ImportRecord;
 
   constructor(target: BatchTarget, file: string, reports: Reports) {
@@ -140,6 +149,7 @@ export class Batcher {
     const [first] = cases;
     if (first) {
       const { now, isList } = this.target;
+      await this.target.beforeWriting?.(trx, cases);
       const counts = await writeCases(trx, first.kind, cases, now);
       const courts = cases.map(({ sak }) => sak.domstol_id);
       if (isList) await noteImported(trx, courts, now);
@@ -149,13 +159,9 @@ export class Batcher {
       return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');
-    const result = await writeDocuments(
-      trx,
-      this.target.lager,
-      this.file,
-      documents,
-      this.target.now,
-    );
+    const { lager } = this.target;
+    if (!lager) throw new Error('a document has come without a store for its file');
+    const result = await writeDocuments(trx, lager, this.file, documents, this.target.now);
     const rejects = result.rejects.map(({ write, field, reason, grunn }) => {
       const { sakId, saksnummer } = write.dokument;
       return { line: write.line, field, reason, grunn, id: sakId ?? saksnummer ?? null };
@@ -165,10 +171,11 @@ export class Batcher {
   }
 
   /** What is to be done when the rows have been committed. */
-  private async tell({ findings, rejects, sakIds }: BatchResult): Promise<void> {
+  private async tell(batch: BatchResult): Promise<void> {
+    const { findings, rejects, sakIds } = batch;
     if (findings.length > 0) await this.report(findings);
     if (rejects.length > 0) await this.leaveOut(rejects);
-    if (sakIds.length > 0) await this.target.onWritten(sakIds);
+    if (sakIds.length > 0) await this.target.onWritten(sakIds, batch);
   }
 
   private async report(findings: readonly Finding[]): Promise<void> {
@@ -192,7 +199,7 @@ export class Batcher {
       if (id === null) this.coverage.unreadable = true;
       else this.ids.add(id);
     }
-    await this.rejects.add(rejects.map(({ line, field, reason }) => ({ line, field, reason })));
+    await this.rejects.add(rejects);
   }
 }
 

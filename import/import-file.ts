@@ -5,18 +5,17 @@ import type { Dokumentlager } from '#db/dokumentlager/port.ts';
 import type { TextCounts } from '#domain/document-text.ts';
 import type { Tegnsett } from '#domain/importer.ts';
 import type { Clock } from '#domain/time.ts';
-import { Batcher, type RejectLine } from './batcher.ts';
-import { noteCancelled } from './cancelled.ts';
+import { Batcher } from './batcher.ts';
 import { loadCourts } from './courts.ts';
 import { decoderFor, tegnsettOf } from './encoding.ts';
 import type { PdfReader } from './text/pdf-reader.ts';
 import { ImportedTexts } from './text/imported-texts.ts';
 import type { Finding } from './findings.ts';
-import { parseRow } from './parse-row.ts';
+import { parseRow, type Reject } from './parse-row.ts';
 import { ImportRecord, type Outcome } from './record.ts';
-import { createSeen, openLines, protect, withSession } from './session.ts';
-import { HEAD, splitHits, splitLines } from './read-file.ts';
-import { countAbsent, removeAbsent } from './write-cases.ts';
+import { type Completeness, readIn, type Removed } from './read-in.ts';
+import { createSeen, openLines, withSession } from './session.ts';
+import { HEAD } from './read-file.ts';
 
 export interface ImportTarget {
   readonly db: Knex;
@@ -28,20 +27,12 @@ export interface ImportTarget {
   /** Reads the texts of documents, for several imports; without it each import has one of its own. */
   readonly reader?: PdfReader;
 }
-export interface ImportOptions {
-  /** The file is the whole truth for its courts and days (`removeAbsent` in write-cases.ts). */
-  readonly complete?: boolean;
-  /** Removes what is absent even when it is a larger share than `MAX_REMOVED_SHARE`. */
-  readonly yes?: boolean;
+export interface ImportOptions extends Completeness {
   readonly onProgress?: (progress: { readonly bytes: number; readonly size: number }) => void;
 }
-export interface ImportSummary extends Outcome {
+export interface ImportSummary extends Outcome, Removed {
   /** How the file was read as text. */
   readonly tegnsett: Tegnsett;
-  readonly removedHearings: number;
-  readonly removedCases: number;
-  /** Why nothing was removed although `--complete` was asked for; null when it was removed, or not asked for. */
-  readonly completeRefused: CompleteRefused | null;
   /** What came of reading the documents of the cases in the file that had no text yet. */
   readonly texts: TextCounts;
   /** Why no more texts could be read; the documents themselves have been imported. */
@@ -52,14 +43,6 @@ export interface ImportSummary extends Outcome {
   /** The first lines that are in it. */
   readonly findingLines: readonly number[];
 }
-
-/** A row could not be read or the list is cut off; or so much would be removed that the list is probably not whole. */
-type CompleteRefused =
-  | { readonly reason: 'unreadable' }
-  | { readonly reason: 'too many'; readonly hearings: number; readonly of: number };
-
-/** A list that lacks more than this share of the hearings known for its courts and days is probably not whole. */
-export const MAX_REMOVED_SHARE = 0.2;
 
 /** Bytes that are read at once. */
 const CHUNK = 256 * 1024;
@@ -96,31 +79,14 @@ export async function importFile(
       const batcher = new Batcher(
         { lager, now, isList: isList || reading.complete, onWritten },
         file,
-        { rejects, findings, record },
+        { rejects: { add: (lines) => rejects.add(lines.map(told)) }, findings, record },
       );
-      const read = async () => {
-        const input = createReadStream(file, { highWaterMark: CHUNK });
-        for await (const raw of isList ? splitHits(input, reading) : splitLines(input, reading)) {
-          await batcher.add(parseRow(raw, context));
-          options.onProgress?.({ bytes: input.bytesRead, size });
-        }
-        await batcher.flush();
-      };
-      let removed: Removed;
-      try {
-        await read();
-        const remove = options.complete ? removeUnlisted : removeNothing;
-        const yes = options.yes === true;
-        removed = await record.end(batcher.outcome, clock, (trx) =>
-          remove(trx, batcher, { yes, now }),
-        );
-      } catch (error) {
-        // What stopped it is told, not that the record could not say so: it says so by itself when its session ends.
-        await record.end(batcher.outcome, clock, stopped).catch(() => undefined);
-        throw error;
-      } finally {
-        await record.letGo().catch(() => undefined);
-      }
+      const removed = await readIn({
+        ...{ batcher, record, clock, now, isList, reading, options },
+        parse: (raw) => parseRow(raw, context),
+        open: () => createReadStream(file, { highWaterMark: CHUNK }),
+        onRow: (input) => options.onProgress?.({ bytes: input.bytesRead, size }),
+      }).finally(() => record.letGo().catch(() => undefined));
       return {
         ...batcher.outcome,
         ...removed,
@@ -139,30 +105,9 @@ export async function importFile(
   }
 }
 
-type Removed = Pick<ImportSummary, 'removedHearings' | 'removedCases' | 'completeRefused'>;
-const NOTHING_REMOVED: Removed = { removedHearings: 0, removedCases: 0, completeRefused: null };
-const removeNothing = () => Promise.resolve(NOTHING_REMOVED);
-const stopped = () => Promise.resolve(null);
-
-/** All of it in one transaction, so that the share is counted over what is removed. */
-async function removeUnlisted(
-  trx: Knex,
-  batcher: Batcher,
-  { yes, now }: { readonly yes: boolean; readonly now: Date },
-): Promise<Removed> {
-  const { coverage } = batcher;
-  if (coverage.unreadable) return { ...NOTHING_REMOVED, completeRefused: { reason: 'unreadable' } };
-  await protect(trx, batcher.rejectedIds());
-  const { absent, known } = await countAbsent(trx, coverage);
-  if (!yes && absent > known * MAX_REMOVED_SHARE)
-    return {
-      ...NOTHING_REMOVED,
-      completeRefused: { reason: 'too many', hearings: absent, of: known },
-    };
-  const { hearings, cases } = await removeAbsent(trx, coverage, now);
-  await noteCancelled(trx, coverage, batcher.rejectedIds(), now);
-  return { removedHearings: hearings, removedCases: cases, completeRefused: null };
-}
+/** A line of the rejects file: nothing of what stands in the row, not even its id, which may be a name in the wrong column. */
+type RejectLine = Pick<Reject, 'line' | 'field' | 'reason'>;
+const told = ({ line, field, reason }: Reject): RejectLine => ({ line, field, reason });
 
 async function look(file: string): Promise<{ isList: boolean; size: number }> {
   const handle = await open(file, 'r');

@@ -16,7 +16,7 @@ export const CUT_OFF = 'is where the file ends, before its list does';
 const LINE_FEED = 0x0a;
 
 /** How a file is read. */
-interface Reading {
+export interface Reading {
   readonly maxBytes?: number;
   readonly decode?: Decode;
 }

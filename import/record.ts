@@ -5,10 +5,12 @@ import {
   type ImportFremdrift,
   beginImport,
   endImport,
+  noteBegun,
   noteFunn,
   letGo,
   noteImport,
 } from '#db/importfil/write.ts';
+import { shareWithUploads } from '#db/importfil/one-at-a-time.ts';
 import { type Funn, type ImportInnhold, MAX_AVVIST, importResultat } from '#domain/importer.ts';
 import type { Clock } from '#domain/time.ts';
 import type { Finding } from './findings.ts';
@@ -50,8 +52,8 @@ interface Removed {
  * that was killed counts exactly the rows that are in.
  */
 export class ImportRecord {
+  readonly id: number;
   private readonly session: Session;
-  private readonly id: number;
   private readonly innhold = new Set<ImportInnhold>();
   private readonly domstolIds = new Set<string>();
   private waiting: readonly AvvistFeil[] = [];
@@ -69,6 +71,11 @@ export class ImportRecord {
   static async begin(session: Session, of: ImportBegun): Promise<ImportRecord> {
     const id = await session.transaction((trx) => beginImport(trx, of));
     return new ImportRecord(session, id);
+  }
+
+  /** Of an upload, which is one transaction: nobody else sees that it is under way. */
+  static async beginUnseen(session: Session, of: ImportBegun): Promise<ImportRecord> {
+    return new ImportRecord(session, await session.transaction((trx) => noteBegun(trx, of)));
   }
 
   /** What the rows are of. */
@@ -103,6 +110,7 @@ export class ImportRecord {
   /** Does `work`, and stores in the same transaction how far the import has come with it. */
   async noting<S extends Step>(work: (trx: Knex) => Promise<S>): Promise<S> {
     const { step, stored } = await this.session.transaction(async (trx) => {
+      await shareWithUploads(trx);
       const step = await work(trx);
       const faults = this.with(step.rejects);
       await this.write(trx, step, faults);

@@ -28,6 +28,11 @@ export async function withSession<T>(db: Knex, work: (session: Session) => Promi
   }
 }
 
+/** The same inside a transaction that is open already: what is committed there is a savepoint of it. */
+export const sessionWithin = (trx: Knex): Session => ({
+  transaction: (work) => trx.transaction(work),
+});
+
 /**
  * Creates the temporary table of the rows that the file has had so far, so that memory does not grow with the file.
  * The first row with a key counts. A repeated one is left out; one with other content is refused.
@@ -39,6 +44,10 @@ export async function createSeen(trx: Knex): Promise<void> {
     sql`create temporary table import_sett (
       noekkel text collate "C" primary key, linje bigint not null, avtrykk text)`,
   );
+}
+
+export async function dropSeen(trx: Knex): Promise<void> {
+  await run(trx, sql`drop table pg_temp.import_sett`);
 }
 
 interface Claimed {

@@ -33,6 +33,8 @@ export interface Counts {
 interface Written extends Counts {
   /** The fields that say a party's name, by case. */
   readonly named: ReadonlyMap<string, readonly string[]>;
+  readonly createdIds: readonly string[];
+  readonly changedIds: readonly string[];
 }
 
 /**
@@ -74,16 +76,19 @@ export async function writeCases(
   );
   await noteGone(trx, [...new Set(removed.map((row) => row.sak_id))], now);
   await nameRest(trx, sakIds, until);
-  const created = upserted.filter((row) => row.is_new).length;
+  const createdIds = upserted.filter((row) => row.is_new).map((row) => row.sak_id);
   const appeals = await writeAnker(trx, kind, cases);
   const touched = new Set([...upserted, ...removed, ...added, ...appeals].map((row) => row.sak_id));
   await noteChanges(trx, readCasesAsShown, before, [...touched], now);
   const named = new Map(cases.map((one) => [one.sak.sak_id, namedFields(kind, one)]));
+  const created = new Set(createdIds);
   return {
-    created,
-    changed: touched.size - created,
+    created: createdIds.length,
+    changed: touched.size - createdIds.length,
     unchanged: cases.length - touched.size,
     named,
+    createdIds,
+    changedIds: [...touched].filter((id) => !created.has(id)),
   };
 }
 
@@ -154,7 +159,7 @@ const TYPES: Readonly<Record<keyof SakRow, string>> = {
   er_hentet_fra_sak_api: 'boolean',
   begrensninger: 'text[]',
 };
-const COLUMNS = Object.keys(TYPES);
+export const COLUMNS: readonly string[] = Object.keys(TYPES);
 /** The columns that each kind of row changes. A list has no judge, lawyers and so on: what is known of them stays. */
 const CHANGING = {
   sak: COLUMNS.filter((name) => name !== 'sak_id'),
@@ -238,6 +243,22 @@ export async function countAbsent(
       from rettsmoete r join sak s on ${isCovered(coverage)}`,
   );
   return { absent: Number(counted?.absent), known: Number(counted?.known) };
+}
+
+export interface AbsentCase {
+  readonly sakId: string;
+  readonly saksnummer: string;
+  readonly moeter: number;
+}
+
+/** The cases whose hearings those are. */
+export async function readAbsent(trx: Knex, coverage: Coverage): Promise<AbsentCase[]> {
+  return rowsOf(
+    trx,
+    sql`select s.sak_id as "sakId", s.saksnummer, count(*) as moeter
+      from rettsmoete r join sak s on ${isCovered(coverage)} where ${IS_ABSENT}
+      group by s.sak_id, s.saksnummer order by s.saksnummer, s.sak_id`,
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
 import { redaksjonMessages } from '#domain/redaksjon.ts';
 import { notatMessages } from '#domain/notat.ts';
+import { opplastingMessages } from '#domain/opplasting.ts';
 import type { Refusal } from '#domain/permissions.ts';
 import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
@@ -120,6 +121,10 @@ export const httpErrors = {
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
   bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
   alreadyRetried: () => new HttpError(409, 'already_retried', driftMessages.alreadyRetried),
+  importBusy: () => new HttpError(409, 'import_busy', opplastingMessages.busy),
+  listeChanged: () => new HttpError(409, 'liste_changed', opplastingMessages.changed),
+  listeTooLate: () => new HttpError(409, 'liste_too_late', opplastingMessages.tooLate),
+  listeTakenBack: () => new HttpError(409, 'liste_taken_back', opplastingMessages.takenBack),
   rebuildActive: () => new HttpError(409, 'rebuild_active', driftMessages.oppbygging.active),
   tooManyNoekler: () => new HttpError(409, 'noekler_full', noekkelMessages.full),
   tooManySaved: () => new HttpError(409, 'lagrede_soek_full', lagredeSoekMessages.full),

@@ -6,27 +6,34 @@ import { httpErrors } from './errors.ts';
 const MAX_BODY = 64 * 1024;
 
 /** Refuses a body that is too large or does not state its length, before anything reads it. */
-export const limitBody: Middleware = async (ctx, next) => {
-  if (ctx.get('Transfer-Encoding') !== '') throw httpErrors.lengthRequired();
-  if ((ctx.request.length ?? 0) > MAX_BODY) throw httpErrors.tooLarge();
-  await next();
-};
+export function limitBody(routes: readonly { path: string; maxBody?: number }[]): Middleware {
+  const larger = new Map(routes.map(({ path, maxBody = MAX_BODY }) => [path, maxBody]));
+  return async (ctx, next) => {
+    if (ctx.get('Transfer-Encoding') !== '') throw httpErrors.lengthRequired();
+    const most = Math.max(MAX_BODY, larger.get(ctx.path) ?? 0);
+    if ((ctx.request.length ?? 0) > most) throw httpErrors.tooLarge();
+    await next();
+  };
+}
 
-function parserOf(type: 'json' | 'form'): Middleware {
+function parserOf(type: 'json' | 'form', bytes = MAX_BODY): Middleware {
   const onError = () => {
     throw httpErrors.malformed();
   };
-  const limits = { jsonLimit: '64kb', formLimit: '64kb' };
+  const limits = { jsonLimit: `${bytes}b`, formLimit: `${bytes}b` };
   return bodyParser({ enableTypes: [type], ...limits, onError });
 }
 
 const [parseJson, parseForm] = [parserOf('json'), parserOf('form')];
 
 /** Reads a JSON body into `ctx.request.body`. Another content type is refused with 415. */
-export const readBody: Middleware = async (ctx, next) => {
-  if (!ctx.is('application/json')) throw httpErrors.unsupportedMediaType();
-  await parseJson(ctx, next);
-};
+export function readBody(maxBody?: number): Middleware {
+  const parse = maxBody === undefined ? parseJson : parserOf('json', maxBody);
+  return async (ctx, next) => {
+    if (!ctx.is('application/json')) throw httpErrors.unsupportedMediaType();
+    await parse(ctx, next);
+  };
+}
 
 /** The same for a form. */
 export const readForm: Middleware = async (ctx, next) => {

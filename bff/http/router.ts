@@ -79,6 +79,8 @@ export interface Route extends Documentation {
   readonly searches?: true;
   /** A program may ask with a key that is made for all of these. Without it the call takes no key. */
   readonly keys?: Keys;
+  /** Bytes of the largest body, where it is more than a form; of a path without parameters. */
+  readonly maxBody?: number;
   readonly answer: (ctx: Ctx, deps: Deps) => Promise<void>;
 }
 
@@ -103,7 +105,7 @@ function stepsOf(
     ...guardOf(route, config.PUBLIC_URL),
     ...signedIn,
     ...(limit ? [limitRate(limits, limit)] : []),
-    ...(route.body ? [readBody] : []),
+    ...(route.body ? [readBody(route.maxBody)] : []),
     ...(route.form ? [readForm] : []),
     (ctx) => route.answer(ctx, deps),
   ];

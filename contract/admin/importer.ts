@@ -32,6 +32,12 @@ export const importSchema = z.object({
     gradert: 0,
     ulest: 0,
   }),
+  /** An administrator has uploaded it; `av` is null when nobody knows the name any more. */
+  lastetOpp: z._default(z.nullable(z.object({ av: z.nullable(z.string()) })), null),
+  tattTilbake: z._default(
+    z.nullable(z.object({ tidspunkt: instantSchema, av: z.nullable(z.string()) })),
+    null,
+  ),
   rader: z.int(),
   avvist: z.int(),
   nye: z.int(),

@@ -27,6 +27,11 @@ export interface Importfil {
   readonly funnNavn: number;
   readonly funnGradert: number;
   readonly funnUlest: number;
+  /** An administrator has uploaded it: who, as far as the name is known. */
+  readonly erLastetOpp: boolean;
+  readonly lastetOppAv: string | null;
+  readonly tattTilbake: Date | null;
+  readonly tattTilbakeAv: string | null;
   readonly domstoler: number;
   /** The first courts, by name. */
   readonly domstolNavn: readonly string[];
@@ -39,11 +44,18 @@ export interface WhichImporter {
   readonly foerId: number | null;
 }
 
+/** Uploads of a day that are listed. */
+const MOST_UPLOADS = 100;
 /** Names of courts that are given of one file. */
 const MOST_NAMES = 3;
 
+const navnPaa = (hash: Sql) =>
+  sql`(select a.navn from administrator a where a.identitet_hash = ${hash})`;
+
 const COLUMNS = sql`i.id, i.fil, i.tegnsett, i.innhold, i.begynt, i.ferdig, ${RESULTAT} as resultat, i.nye, i.endret, i.uendret,
   i.gjentatt, i.avvist, i.borte_saker as "borteSaker", i.borte_moeter as "borteMoeter", i.feil,
+  i.lastet_opp_av is not null as "erLastetOpp", ${navnPaa(sql`i.lastet_opp_av`)} as "lastetOppAv",
+  i.tatt_tilbake as "tattTilbake", ${navnPaa(sql`i.tatt_tilbake_av`)} as "tattTilbakeAv",
   i.funn_navn as "funnNavn", i.funn_gradert as "funnGradert", i.funn_ulest as "funnUlest",
   (select count(*) from importfil_domstol d where d.importfil_id = i.id) as domstoler,
   array(select d.navn from importfil_domstol f join domstol d on d.id = f.domstol_id where f.importfil_id = i.id
@@ -67,6 +79,15 @@ export async function readImporter(
   return rowsOf<Importfil>(
     db,
     sql`select ${COLUMNS} from importfil i where ${allOf(conditions)} order by i.id desc limit ${limit}`,
+  );
+}
+
+/** Those that were uploaded after `since`, the newest first. */
+export async function readOpplastinger(db: Knex, since: Date): Promise<Importfil[]> {
+  return rowsOf<Importfil>(
+    db,
+    sql`select ${COLUMNS} from importfil i
+      where i.lastet_opp_av is not null and i.begynt > ${since} order by i.id desc limit ${MOST_UPLOADS}`,
   );
 }
 

@@ -56,22 +56,31 @@ export interface ImportBegun {
   readonly file: string;
   readonly tegnsett: Tegnsett;
   readonly begynt: Date;
+  /** The pseudonym of the administrator who has uploaded it; null: it came by the command. */
+  readonly lastetOppAv?: Buffer;
+}
+
+/** Notes that the import of a file begins, and gives its number. */
+export async function noteBegun(
+  trx: Knex,
+  { file, tegnsett, begynt, lastetOppAv }: ImportBegun,
+): Promise<number> {
+  const row = await firstRowOf<{ id: number }>(
+    trx,
+    sql`insert into importfil (fil, tegnsett, begynt, lastet_opp_av)
+      values (${cleanFileName(file)}, ${tegnsett}, ${begynt}, ${lastetOppAv ?? null}) returning id`,
+  );
+  return row!.id;
 }
 
 /**
  * Notes that the import of a file begins, and gives its number. The session of `trx` holds a lock from now on, by which others see that
  * it is under way: `letGo` ends it, and so does the end of the program, however it comes.
  */
-export async function beginImport(
-  trx: Knex,
-  { file, tegnsett, begynt }: ImportBegun,
-): Promise<number> {
-  const row = await firstRowOf<{ id: number }>(
-    trx,
-    sql`insert into importfil (fil, tegnsett, begynt) values (${cleanFileName(file)}, ${tegnsett}, ${begynt}) returning id`,
-  );
-  await run(trx, sql`select pg_advisory_lock(${IMPORTFIL_LOCK}, ${row!.id})`);
-  return row!.id;
+export async function beginImport(trx: Knex, begun: ImportBegun): Promise<number> {
+  const id = await noteBegun(trx, begun);
+  await run(trx, sql`select pg_advisory_lock(${IMPORTFIL_LOCK}, ${id})`);
+  return id;
 }
 
 /** To be called by the session that began the import. */
@@ -152,6 +161,18 @@ export async function endImport(
     sql`update importfil set ferdig = greatest(begynt, ${ferdig}::timestamptz(3)), resultat = ${resultat},
         borte_saker = ${borteSaker}, borte_moeter = ${borteMoeter}
       where id = ${id}`,
+  );
+}
+
+/** Notes that an uploaded list has been taken back, and by whom. */
+export async function noteTakenBack(
+  trx: Knex,
+  id: number,
+  { av, now }: { readonly av: Buffer; readonly now: Date },
+): Promise<void> {
+  await run(
+    trx,
+    sql`update importfil set tatt_tilbake = ${now}, tatt_tilbake_av = ${av} where id = ${id}`,
   );
 }
 

@@ -170,7 +170,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.importfil': {
     operations: `id fil tegnsett innhold begynt ferdig resultat nye endret uendret gjentatt avvist borte_saker borte_moeter
-      feil funn_navn funn_gradert funn_ulest`,
+      feil funn_navn funn_gradert funn_ulest lastet_opp_av tatt_tilbake tatt_tilbake_av`,
+  },
+  'public.importfil_foer': {
+    uploads: 'importfil_id sak_id tidspunkt foer avtrykk bart_avtrykk',
   },
   'public.importfil_domstol': { operations: 'importfil_id domstol_id' },
   'public.importfil_avvist': { operations: 'importfil_id nr linje felt grunn posisjon' },

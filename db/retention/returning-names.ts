@@ -45,7 +45,7 @@ export async function withoutRemovedNames<T extends NamedRow>(
   if (removed.size === 0) return rows;
   const staysHidden = (row: T) => {
     const holdt = removed.get(row.sak.sak_id);
-    return holdt !== undefined && (holdt || isHidden(row, kind, now));
+    return holdt !== undefined && (holdt || areNamesHidden(row, kind, now));
   };
   const returning = rows
     .filter(({ sak }) => removed.has(sak.sak_id))
@@ -81,7 +81,11 @@ async function readRemoved(
 }
 
 /** By the same rule as everywhere, of the case as this row makes it. */
-function isHidden({ sak, moeter }: NamedRow, kind: 'sak' | 'liste', now: Date): boolean {
+export function areNamesHidden(
+  { sak, moeter }: NamedRow,
+  kind: 'sak' | 'liste',
+  now: Date,
+): boolean {
   const unnamed = { sal: null, rettsalAdresse: null, rettsmoetetype: null };
   const status = parterStatus(
     {
@@ -104,7 +108,8 @@ function isHidden({ sak, moeter }: NamedRow, kind: 'sak' | 'liste', now: Date): 
   return status !== ParterStatus.Vises;
 }
 
-function withoutNames<T extends NamedRow>(row: T): T {
+/** The row as it is written when its names have been removed. */
+export function withoutNames<T extends NamedRow>(row: T): T {
   const { sak, moeter } = row;
   const saks_tema = sak.saks_tema_uten_navn ?? sak.saks_tema;
   return {

@@ -53,6 +53,7 @@ const RULES: readonly RowRule[] = [
   { id: 'rebuildOrders', period: 'operations', table: 'indeks_oppdrag', since: sql`ferdig` },
   // With the faults of its rows.
   { id: 'imports', period: 'operations', table: 'importfil', since: sql`begynt` },
+  { id: 'uploads', period: 'uploads', table: 'importfil_foer', since: sql`tidspunkt` },
   {
     id: 'deadLetters',
     period: 'operations',

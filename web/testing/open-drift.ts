@@ -27,6 +27,7 @@ export const file = (id: number, change: Partial<Import> = {}): Import => ({
   ...{ domstoler: ['Oslo tingrett'], antallDomstoler: 1, rader: 486, nye: 3, endret: 20 },
   ...{ begynt: '2026-11-21T10:04:00+01:00', ferdig: null, uendret: 0 },
   ...{ borteSaker: 1, borteMoeter: 0, funn: { navn: 0, gradert: 0, ulest: 0 } },
+  ...{ lastetOpp: null, tattTilbake: null },
   ...change,
 });
 export const importer = (rader: readonly Import[], flere = false): Importer => ({

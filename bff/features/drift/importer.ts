@@ -25,7 +25,7 @@ import { bokmaal } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 
 /** The number of an imported file, as it stands in an address. */
-const importIdSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
+export const importIdSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) });
 
 /** GET drift/importer: what became of the files that came last. It shows nothing about persons, so it writes no audit row. */
 const visImporter = jsonRoute({
@@ -68,11 +68,20 @@ function presentImport({
     },
     funn: { navn: fil.funnNavn, gradert: fil.funnGradert, ulest: fil.funnUlest },
     ...{ borteSaker, borteMoeter, domstoler: [...domstolNavn], antallDomstoler: domstoler },
+    lastetOpp: fil.erLastetOpp ? { av: fil.lastetOppAv } : null,
+    tattTilbake: tattTilbakeOf(fil),
     rader: nye + endret + uendret + gjentatt + avvist,
     begynt: osloIso(begynt),
     ferdig: ferdig && osloIso(ferdig),
   };
 }
+
+/** When an uploaded list was taken back, and by whom. */
+export const tattTilbakeOf = ({
+  tattTilbake,
+  tattTilbakeAv,
+}: Pick<Importfil, 'tattTilbake' | 'tattTilbakeAv'>) =>
+  tattTilbake && { tidspunkt: osloIso(tattTilbake), av: tattTilbakeAv };
 
 /** GET drift/importer/{id}/avviste: why rows were refused, as CSV; never what stands in them. 404 when there is no such file. */
 const avvisteRader: Route = {

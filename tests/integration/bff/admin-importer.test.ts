@@ -60,6 +60,7 @@ describe('the imported files', () => {
       ...{ begynt: osloIso(NOON), ferdig: osloIso(NOON) },
       ...{ rader: 13, avvist: 3, nye: 1, endret: 2, uendret: 3, borteSaker: 1, borteMoeter: 2 },
       funn: { navn: 0, gradert: 0, ulest: 0 },
+      ...{ lastetOpp: null, tattTilbake: null },
     });
   });
 

@@ -30,6 +30,7 @@ export const shownImport = (change: Partial<Import> = {}): Import => ({
   ...{ begynt: '2026-11-21T10:03:00+01:00', ferdig: '2026-11-21T10:03:04+01:00' },
   ...{ rader: 183, avvist: 0, nye: 3, endret: 20, uendret: 160, borteSaker: 0, borteMoeter: 0 },
   funn: { navn: 0, gradert: 0, ulest: 0 },
+  ...{ lastetOpp: null, tattTilbake: null },
   ...change,
 });
 
