@@ -54,6 +54,8 @@ import { hentSkjulteFavoritter } from './features/saker/shown/skjult.ts';
 import { hentSoekeforslag } from './features/saker/suggest/route.ts';
 import { live, ready } from './features/system/health.ts';
 import { openapi } from './features/system/openapi.ts';
+import { avslagsgrunnRoutes } from './features/maler/avslagsgrunner.ts';
+import { epostmalRoutes } from './features/maler/epostmaler.ts';
 import { withdrawRoutes } from './features/tilbaketrekking/routes.ts';
 import { adminBannerRoutes, hentVarsel } from './features/banner/banner.ts';
 import { stopRoutes } from './features/notices/stop.ts';
@@ -117,6 +119,8 @@ const service: readonly Route[] = [
   ...redaksjonWriteRoutes,
   ...slaaSammenRoutes,
   ...adminBannerRoutes,
+  ...avslagsgrunnRoutes,
+  ...epostmalRoutes,
   ...withdrawRoutes,
   visRevisjon,
   eksporterRevisjon,

@@ -36,6 +36,8 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/redaksjoner/:id',
   '/admin/saker',
   '/admin/varsel',
+  '/admin/maler',
+  '/admin/maler/:mal',
   '/admin/revisjon',
   '/admin/dekning',
   '/admin/drift',

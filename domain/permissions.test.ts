@@ -83,6 +83,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'review applications': onlyAdmin,
   'manage users': onlyAdmin,
   'manage banner': onlyAdmin,
+  'edit texts': onlyAdmin,
   'withdraw cases': onlyAdmin,
   'read audit log': onlyAdmin,
   'see figures of courts': onlyAdmin,

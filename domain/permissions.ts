@@ -75,6 +75,7 @@ export const permissions = {
   'review applications': admin,
   'manage users': admin,
   'manage banner': admin,
+  'edit texts': admin,
   'withdraw cases': admin,
   'read audit log': admin,
   'see figures of courts': admin,

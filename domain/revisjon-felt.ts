@@ -126,6 +126,11 @@ export const AUDIT_FELT = bokmaal({
   seIgjen: 'Se på igjen',
   endret: 'Endret',
   linjer: 'Linjer',
+  iBruk: 'I bruk',
+  nr: 'Utgave',
+  opprinnelig: 'Opprinnelig tekst',
+  avslagsgrunnId: 'Avslagsgrunn',
+  avslagsgrunner: 'Avslagsgrunner',
 } satisfies Record<string, string>);
 export type AuditFelt = keyof typeof AUDIT_FELT;
 
@@ -166,6 +171,8 @@ export function navngittAv(key: string): Navngitt | null {
 const NUMMER: ReadonlySet<string> = new Set<AuditFelt>([
   ...(['lagretSoekId', 'noekkelId', 'abonnementId', 'oppdragId', 'epostId'] as const),
   ...(['revisjonId', 'importfilId'] as const),
+  'revisjonId',
+  ...(['avslagsgrunnId', 'avslagsgrunner'] as const),
 ]);
 
 /** What was hidden or restricted is said in words; its number stays in the row, and says nothing to who reads it. */

@@ -35,6 +35,11 @@ export const t = bokmaal({
   withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
   andPutOnHold: ', og satte den på vent',
   rows: (count: number) => ` (${count} ${count === 1 ? 'rad' : 'rader'})`,
+  reason: (isNew: boolean, name: string, isOut: boolean) =>
+    `${isNew ? 'La til' : 'Endret'} avslagsgrunnen${name}${isOut ? ', som ikke er i bruk' : ''}`,
+  mailText: (mail: string, edition: string) => `Endret teksten i e-posten${mail}${edition}`,
+  edition: (nr: number) => `, utgave ${nr}`,
+  mailTextBack: (mail: string) => `Tok i bruk den opprinnelige teksten i e-posten${mail}`,
   stated: (reason: string) => `. Begrunnelse: ${reason}`,
 });
 

@@ -96,6 +96,22 @@ it('what somebody did to an application or a user names them while they may be s
   );
 });
 
+it('what administrators have written for everybody is named', () => {
+  const grunn = { avslagsgrunnId: 3, navn: 'Ukjent redaksjon', iBruk: true };
+  expect(said('avslagsgrunn_lagret', { detaljer: { ...grunn, nr: 1 } })).toBe(
+    'La til avslagsgrunnen «Ukjent redaksjon»',
+  );
+  expect(said('avslagsgrunn_lagret', { detaljer: { ...grunn, nr: 2, iBruk: false } })).toBe(
+    'Endret avslagsgrunnen «Ukjent redaksjon», som ikke er i bruk',
+  );
+  expect(said('epostmal_lagret', { detaljer: { mal: 'soeknad_mottatt', nr: 2 } })).toBe(
+    'Endret teksten i e-posten «Kvittering for søknad», utgave 2',
+  );
+  expect(
+    said('epostmal_lagret', { detaljer: { mal: 'soeknad_mottatt', nr: 3, opprinnelig: true } }),
+  ).toBe('Tok i bruk den opprinnelige teksten i e-posten «Kvittering for søknad»');
+});
+
 it('a changed suspension is no second one, and says the last day of before', () => {
   const detaljer = { brukerId: 'a1', til: '2026-12-20' };
   const moved = { ...detaljer, tilFoer: '2026-12-30' };

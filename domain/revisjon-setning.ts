@@ -1,3 +1,4 @@
+import { mailTemplateName } from './mail.ts';
 import { AUDIT_ROLES, auditActionName, type AuditAction } from './revisjon.ts';
 import { ENDRET_ORD, PROFIL_ORD } from './revisjon-verdier.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
@@ -154,6 +155,13 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   liste_lastet_opp: ({ detaljer }) => `Så hva ${listOf(detaljer)} ville endret`,
   liste_lest_inn: ({ detaljer }) => `Leste inn ${listOf(detaljer)}`,
   liste_tatt_tilbake: ({ detaljer }) => `Tok tilbake ${listOf(detaljer)}`,
+  avslagsgrunn_lagret: ({ detaljer: { navn, iBruk, nr } }) =>
+    t.reason(nr === 1, typeof navn === 'string' ? ` «${navn}»` : '', iBruk === false),
+  epostmal_lagret: ({ detaljer: { mal, nr, opprinnelig } }) => {
+    const name = typeof mal === 'string' ? ` «${mailTemplateName(mal)}»` : '';
+    if (opprinnelig === true) return t.mailTextBack(name);
+    return t.mailText(name, typeof nr === 'number' ? t.edition(nr) : '');
+  },
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
   statistikk_vist: (row) => `Så statistikken${placeAndDays(row)}`,
   statistikk_eksportert: (row) => `Lastet ned statistikken${placeAndDays(row)}`,

@@ -91,6 +91,8 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   begrensning_opphevet: 'skjuling',
   varsel_lagret: 'systemet',
   varsel_slettet: 'systemet',
+  avslagsgrunn_lagret: 'systemet',
+  epostmal_lagret: 'systemet',
   revisjon_vist: 'systemet',
   revisjon_eksportert: 'filer',
   ord_vist: 'systemet',

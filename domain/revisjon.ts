@@ -80,6 +80,8 @@ export const AUDIT_ACTIONS = bokmaal({
   begrensning_opphevet: 'Opphevet en begrensning',
   varsel_lagret: 'Lagret varselbanneret',
   varsel_slettet: 'Slettet varselbanneret',
+  avslagsgrunn_lagret: 'Lagret en avslagsgrunn',
+  epostmal_lagret: 'Endret teksten i en e-post',
   revisjon_vist: 'Så i revisjonsloggen',
   revisjon_eksportert: 'Eksporterte revisjonsloggen',
   ord_vist: 'Så ordene i et søk',

@@ -99,13 +99,6 @@ export const vurderingMessages = bokmaal({
     dato: 'Skriv en dato.',
     endDate: 'Sluttdato må være etter dagens dato.',
     utenBekreftelse: 'Du må oppgi hvorfor søknaden kan godkjennes.',
-    /**
-     * With which the reason for a rejection begins (`avslagSoeknadMal` on the wire). The e-mail around it greets, says that the
-     * application is not approved, and signs.
-     */
-    rejection: `Søknaden er avslått fordi kriteriene for godkjenning ikke er oppfylt.
-
-Du kan sende ny søknad når forholdet er rettet.`,
   },
   suspension: {
     until: 'Oppgi når suspensjonen skal oppheves.',
@@ -122,7 +115,12 @@ export type Status = (typeof STATUS)[keyof typeof STATUS];
 export type SoeknadEvent =
   | { readonly type: 'godkjenn'; readonly settPaaVent: boolean }
   | { readonly type: 'lagre'; readonly settPaaVent: boolean }
-  | { readonly type: 'avslaa'; readonly begrunnelse: string };
+  | {
+      readonly type: 'avslaa';
+      readonly begrunnelse: string;
+      /** Ids of the reasons that were ticked. */
+      readonly grunner?: readonly number[];
+    };
 
 /** The next status, or why it is refused; `felt` is the field of the review form to which the message belongs. */
 type SoeknadMove =

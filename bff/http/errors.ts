@@ -2,7 +2,9 @@ import type { SkjultSak } from '#contract/skjult.ts';
 import { abonnementMessages } from '#domain/abonnement.ts';
 import { angreMessages } from '#domain/angre.ts';
 import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
+import { avslagMessages } from '#domain/avslag.ts';
 import { driftMessages } from '#domain/drift.ts';
+import { epostMalMessages } from '#domain/epost-mal.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
@@ -120,6 +122,8 @@ export const httpErrors = {
   notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
   bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
+  avslagsgrunnChanged: () => new HttpError(409, 'avslagsgrunn_changed', avslagMessages.changed),
+  epostmalChanged: () => new HttpError(409, 'epostmal_changed', epostMalMessages.changed),
   alreadyRetried: () => new HttpError(409, 'already_retried', driftMessages.alreadyRetried),
   importBusy: () => new HttpError(409, 'import_busy', opplastingMessages.busy),
   listeChanged: () => new HttpError(409, 'liste_changed', opplastingMessages.changed),

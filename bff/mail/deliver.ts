@@ -76,7 +76,10 @@ type Result = 'sent' | 'dropped' | MailRefused | MailUnavailable;
 async function send(deps: DeliverDeps, row: ClaimedMail, now: Date): Promise<Result> {
   try {
     if (row.forsoek > MAX_ATTEMPTS) throw new MailRefused('for_mange_forsoek');
-    const message = await writeMail(deps.db, parseMail(row), { ...row, now }, deps.render);
+    const onBroken = (mal: string) =>
+      deps.logger.warn({ id: row.id, mal }, 'edited e-mail text can not be used, own text sent');
+    const written = { ...row, now, onBroken };
+    const message = await writeMail(deps.db, parseMail(row), written, deps.render);
     if (!message) return 'dropped';
     await deps.sender.send({
       messageId: `${row.id}.${row.opprettet.getTime().toString(36)}@${deps.domain}`,

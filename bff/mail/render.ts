@@ -2,7 +2,11 @@ import { inLanguage } from '#bff/language.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { arbeidsgiverPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
-import type { Links, MailTemplate, ReadyMail, Template } from './mail.ts';
+import { type EpostTekst, type RedigerbarMal, isRedigerbar } from '#domain/epost-mal.ts';
+import { language } from '#domain/texts.ts';
+import { WORDS, examplesAt } from './editable.ts';
+import { type Edited, type Values, fillIn, partsOf, textOf } from './edited.ts';
+import type { Content, Links, MailTemplate, ReadyMail, Template } from './mail.ts';
 import { type Parts, partOf, subjectOf, toHtml, toText } from './markup.ts';
 import { aarligPaaminnelse } from './templates/aarlig-paaminnelse.ts';
 import { arbeidsgiverEndret } from './templates/arbeidsgiver-endret.ts';
@@ -63,10 +67,16 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
 /** We do not know which language an employer reads: bokmål comes first, and nynorsk below it. */
 const IN_BOTH: readonly MailTemplate[] = ['arbeidsgiver_forespoersel', 'arbeidsgiver_paaminnelse'];
 
-/** The message as it is sent, in the language of now or in both. Signed links are made here and never stored. */
-export function renderMail(mail: ReadyMail, context: LinkContext): RenderedMail {
-  const template = templates[mail.mal] as Template<MailTemplate>;
-  const part = () => partOf(template(mail.data, linksOf(context)), context.publicUrl);
+/**
+ * The message as it is sent, in the language of now or in both: as administrators have written it, or else in the program's own words.
+ * Signed links are made here and never stored.
+ */
+export function renderMail(
+  mail: ReadyMail,
+  context: LinkContext,
+  edited: Edited | null = null,
+): RenderedMail {
+  const part = () => partOf(contentOf(mail, context, edited), context.publicUrl);
   const parts: Parts = IN_BOTH.includes(mail.mal)
     ? [inLanguage('nb', part), inLanguage('nn', part)]
     : [part()];
@@ -76,6 +86,27 @@ export function renderMail(mail: ReadyMail, context: LinkContext): RenderedMail 
     html: toHtml(parts),
     unsubscribe: mail.mal === 'nyheter' ? oneClick(mail.data.stopp, context) : null,
   };
+}
+
+function contentOf(mail: ReadyMail, context: LinkContext, edited: Edited | null): Content {
+  const template = templates[mail.mal] as Template<MailTemplate>;
+  const own = template(mail.data, linksOf(context));
+  if (edited === null || !isRedigerbar(mail.mal)) return own;
+  return fillIn(edited[language()], valuesOf(mail.mal, mail.data, own));
+}
+
+function valuesOf(mal: RedigerbarMal, data: ReadyMail['data'], own: Content): Values {
+  return { ...partsOf(own), ...(WORDS[mal] as (data: ReadyMail['data']) => Values)(data) };
+}
+
+/** Whether an e-mail is sent in both languages at once. */
+export const isInBoth = (mal: MailTemplate): boolean => IN_BOTH.includes(mal);
+
+/** The program's own words, in the language of now, as a text to edit. */
+export function ownText(mal: RedigerbarMal, now: Date, context: LinkContext): EpostTekst {
+  const example = examplesAt(now)[mal];
+  const own = contentOf(example, context, null);
+  return textOf(mal, own, valuesOf(mal, example.data, own));
 }
 
 type Stopp = Extract<ReadyMail, { mal: 'nyheter' }>['data']['stopp'];

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { inLanguage } from '#bff/language.ts';
 import { spraakOf, spraakOfApplicant } from '#db/bruker/spraak.ts';
+import { readEpostTekster } from '#db/epost-mal/versjoner.ts';
+import { isRedigerbar } from '#domain/epost-mal.ts';
 import type { Language } from '#domain/texts.ts';
+import { usable } from './edited.ts';
 import type { Mail, MailTemplate } from './mail.ts';
 import { readyMail } from './ready.ts';
 import { type RenderContext, type RenderedMail, renderMail } from './render.ts';
@@ -10,6 +13,8 @@ interface Written {
   /** Of the person it is about, who is its reader when it follows their choice. */
   readonly identitetHash: Buffer;
   readonly now: Date;
+  /** Is told when the text that administrators have written can't be used, and the program's own is sent. */
+  readonly onBroken?: (mal: MailTemplate) => void;
 }
 
 /**
@@ -19,14 +24,22 @@ interface Written {
 export async function writeMail(
   db: Knex,
   mail: Mail,
-  { identitetHash, now }: Written,
+  { identitetHash, now, onBroken }: Written,
   context: RenderContext,
 ): Promise<RenderedMail | null> {
   const language = await READER[mail.mal](db, identitetHash, mail);
   return inLanguage(language ?? 'nb', async () => {
     const ready = await readyMail(db, mail, { now, noteKeys: context.noteKeys });
-    return ready && renderMail(ready, context);
+    return ready && renderMail(ready, context, await editedOf(db, mail.mal, onBroken));
   });
+}
+
+async function editedOf(db: Knex, mal: MailTemplate, onBroken: Written['onBroken']) {
+  const stored = isRedigerbar(mal) ? await readEpostTekster(db, mal) : null;
+  if (!isRedigerbar(mal) || stored === null) return null;
+  const edited = usable(mal, stored);
+  if (edited === null) onBroken?.(mal);
+  return edited;
 }
 
 type Chosen = (db: Knex, identitetHash: Buffer, mail: Mail) => Promise<Language | null>;

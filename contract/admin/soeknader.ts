@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { angreMessages } from '#domain/angre.ts';
+import { MAX_GRUNNER } from '#domain/avslag.ts';
 import { STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
@@ -159,6 +160,13 @@ export const soeknadDetaljerSchema = z.object({
   foretrukketDomstolNavn: z.string(),
   /** The text with which the reason for a rejection begins. */
   avslagSoeknadMal: z.string(),
+  /** The reasons that can be ticked, in their order, in the applicant's language. */
+  avslagsgrunner: z._default(
+    z.array(z.object({ id: z.int(), navn: z.string(), tekst: z.string() })),
+    [],
+  ),
+  /** The names of those for which it was rejected. */
+  avslaattFor: z._default(z.array(z.string()), []),
   /** Sent back with a decision, so that the decision of another administrator is not overwritten. */
   versjon: z.int(),
   soeknad: savedSoeknadSchema,
@@ -253,6 +261,8 @@ export type RettKontaktperson = z.infer<typeof rettKontaktpersonSchema>;
 export const avslagSchema = z.object({
   ...reviewFields,
   avslagBegrunnelse: paragraphs(() => vurderingMessages.review.reason),
+  /** Which of the reasons of the list it is, for statistics. */
+  avslagsgrunner: orLeftOut(z.array(z.int()).check(z.maxLength(MAX_GRUNNER)), []),
 });
 export type Avslag = z.infer<typeof avslagSchema>;
 

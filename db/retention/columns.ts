@@ -22,6 +22,8 @@ export const KEPT_OTHERWISE = {
   work: 'Until the work is done: seconds',
   /** What administrators know of a newsroom: its editor and its contact persons. */
   newsroom: 'As long as the newsroom is in the register',
+  /** What the court writes to everybody who is concerned, and which administrator wrote it. */
+  wording: 'As long as the program is in use: what was sent must be readable',
   /** An administrator writes it for everybody to read. */
   notice: 'Until an administrator removes it',
 } as const;
@@ -118,6 +120,13 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       begrunnelse kommentar avslag_begrunnelse spraak`,
     decisions: `id identitet_hash soeknadsdato status akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar
       sluttdato behandlet behandlet_av versjon slettet trukket vurdert gjenaapnet`,
+  },
+  'public.soeknad_avslagsgrunn': { applications: 'soeknad_id avslagsgrunn_id' },
+  'public.avslagsgrunn': {
+    wording: 'id navn tekst_nb tekst_nn plass i_bruk versjon endret endret_av',
+  },
+  'public.epost_mal_versjon': {
+    wording: 'mal nr emne_nb tekst_nb emne_nn tekst_nn skrevet_av tidspunkt',
   },
   'public.samtale_kommentar': {
     applications: 'id soeknad_id tidspunkt skrevet_av tekst',

@@ -1,9 +1,11 @@
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
-import { type SoeknadEvent, vurderingMessages } from '#domain/soeknad.ts';
+import { avslagTekster, begrunnelseOf } from '#domain/avslag.ts';
+import type { SoeknadEvent } from '#domain/soeknad.ts';
 import type { Desk } from './desk.ts';
 import type { DeskPerson } from './people.ts';
 import { answer, apply, ask, review, type Sent, takeBack } from './steps.ts';
 import type { Stay } from './users.ts';
+import type { DeskGrunn } from './wording.ts';
 import { over, workDaysAgo, workDaysLater } from './times.ts';
 
 /** What has become of the application: an administrator has done it, or the applicant. */
@@ -43,30 +45,30 @@ const COMMENTS = [
   'Samme telefonnummer som en annen søker i redaksjonen. Sjekkes før vi går videre.',
   'Kontaktpersonen har sluttet. Søkeren skal oppgi en ny.',
 ] as const;
-const REJECTIONS = [
-  `${vurderingMessages.review.rejection}\n\nArbeidsgiveren har ikke bekreftet behovet for tilgang.`,
-  'Søknaden er avslått fordi du ikke er fast tilknyttet en redaksjon. Du kan søke igjen med en oppdragsgiver som bekrefter oppdraget.',
-  'Søknaden er avslått fordi tilgangen skal brukes til annet enn journalistikk. Tilgang gis ikke til markedsføring.',
-  `${vurderingMessages.review.rejection}\n\nSkriv hva du skal dekke, og for hvilken redaksjon.`,
-] as const;
+/** Of which reasons each rejection is, by their place in the list (wording.ts); without any it is written freely. */
+const REJECTIONS = [[0], [0, 1], [3], []] as const;
 
 /** When an employer can no longer answer (domain/arbeidsgiver.ts), in days, and why one was approved all the same. */
 const ANSWER_DAYS = 32;
 const UNCONFIRMED = 'Redaktøren har bekreftet på telefon at søkeren er fast ansatt.';
 
 /** Writes the applications of the last two months, and who has applied before or twice. Gives those who were approved. */
-export async function writeApplications(desk: Desk, next: () => DeskPerson): Promise<Stay[]> {
+export async function writeApplications(
+  desk: Desk,
+  next: () => DeskPerson,
+  grunner: readonly DeskGrunn[],
+): Promise<Stay[]> {
   const stays: Stay[] = [];
   let nr = 0;
   for (const plan of PLANS)
     for (let of = 0; of < plan.antall; of += 1) {
       const person = alike(nr, next());
-      const { by } = await write(desk, { person, ...plan, days: daysOf(plan, of), nr });
+      const { by } = await write(desk, { person, ...plan, days: daysOf(plan, of), nr, grunner });
       if (plan.outcome === 'godkjent')
         stays.push({ identitetHash: by.identitetHash, until: desk.now });
       nr += 1;
     }
-  await writeRepeated(desk, next);
+  await writeRepeated(desk, next, grunner);
   return stays;
 }
 
@@ -95,11 +97,12 @@ interface Asked extends Pick<Plan, 'employer' | 'outcome'> {
   readonly person: DeskPerson;
   readonly days: number;
   readonly nr: number;
+  readonly grunner: readonly DeskGrunn[];
 }
 
 async function write(desk: Desk, one: Asked): Promise<Sent> {
   const { random, now } = desk;
-  const { person, employer, outcome, days, nr } = one;
+  const { person, employer, outcome, days, nr, grunner } = one;
   const sent = await apply(desk, person, workDaysAgo(random, now, days));
   const answered = employer === 'ikkeSpurt' ? sent.at : await question(desk, sent, employer);
   if (outcome === 'ny') return sent;
@@ -115,7 +118,7 @@ async function write(desk: Desk, one: Asked): Promise<Sent> {
     ...{ by: desk.administrator(), at, kommentar, sluttdato: null },
     ...(isLate && { arbeidsgiverSvar: 'utloept' as const, utenBekreftelse: UNCONFIRMED }),
   };
-  await review(desk, sent, { ...decision, event: eventOf(outcome, nr) });
+  await review(desk, sent, { ...decision, event: eventOf(outcome, nr, grunner) });
   return sent;
 }
 
@@ -129,20 +132,34 @@ async function question(desk: Desk, sent: Sent, employer: ArbeidsgiverSvar): Pro
   return at;
 }
 
-function eventOf(outcome: Exclude<Outcome, 'ny' | 'trukket'>, nr: number): SoeknadEvent {
-  if (outcome === 'avslaatt')
-    return { type: 'avslaa', begrunnelse: REJECTIONS[nr % REJECTIONS.length]! };
+function eventOf(
+  outcome: Exclude<Outcome, 'ny' | 'trukket'>,
+  nr: number,
+  all: readonly DeskGrunn[],
+): SoeknadEvent {
+  if (outcome === 'avslaatt') {
+    const grunner = REJECTIONS[nr % REJECTIONS.length]!.map((at) => all[at]!.id);
+    return {
+      type: 'avslaa',
+      grunner,
+      begrunnelse: begrunnelseOf(avslagTekster.mal, all, grunner),
+    };
+  }
   return outcome === 'paaVent'
     ? { type: 'lagre', settPaaVent: true }
     : { type: 'godkjenn', settPaaVent: false };
 }
 
 /** Two were rejected, and apply again: one has an employer now, the other none. */
-async function writeRepeated(desk: Desk, next: () => DeskPerson): Promise<void> {
+async function writeRepeated(
+  desk: Desk,
+  next: () => DeskPerson,
+  grunner: readonly DeskGrunn[],
+): Promise<void> {
   for (const [nr, employer] of (['bekreftet', 'venter'] as const).entries()) {
     const person = next();
-    const before = { person, employer: 'avkreftet', outcome: 'avslaatt', nr } as const;
+    const before = { person, employer: 'avkreftet', outcome: 'avslaatt', nr, grunner } as const;
     await write(desk, { ...before, days: 45 - nr });
-    await write(desk, { person, employer, outcome: 'ny', days: 7 - 3 * nr, nr });
+    await write(desk, { person, employer, outcome: 'ny', days: 7 - 3 * nr, nr, grunner });
   }
 }

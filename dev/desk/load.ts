@@ -16,6 +16,7 @@ import { writeJournalist } from './journalist.ts';
 import { workDaysAgo } from './times.ts';
 import { writeUsers } from './users.ts';
 import { writeLog } from './write-log.ts';
+import { writeEpostmal, writeGrunner } from './wording.ts';
 import { writeYear } from './year.ts';
 
 export interface DeskOptions {
@@ -47,11 +48,12 @@ export async function loadDesk(
     const desk = await deskOf(trx, { keys, now, seed });
     const next = peopleMaker(desk.seed, await readCourtIds(trx));
     const users = await writeUsers(desk, next);
-    const approved = await writeApplications(desk, next);
+    const approved = await writeApplications(desk, next, await writeGrunner(desk));
     const own = await writeJournalist(desk);
     await writeYear(desk, [...users, ...approved, ...own]);
     await writeImports(desk);
     await writeBanner(desk);
+    await writeEpostmal(desk);
     await retryMail(desk);
     await settleMail(desk);
     const hendelser = await writeLog(desk);

@@ -61,6 +61,8 @@ export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadD
     behandletAv: null,
     foretrukketDomstolNavn: 'Oslo tingrett',
     avslagSoeknadMal: 'Søknaden er avslått.',
+    avslagsgrunner: [],
+    avslaattFor: [],
     versjon: 1,
     soeknad: APPLICATION,
     redaksjonen: UKJENT_REDAKSJON,

@@ -12,6 +12,7 @@ import {
   reviewSchema,
 } from '#contract/admin/soeknader.ts';
 import { angresFoer } from '#domain/angre.ts';
+import { knownAvslagsgrunner, writeAvslagsgrunner } from '#db/avslagsgrunn/grunner.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
 import { setSoeknadRedaksjon } from '#db/redaksjon/soeknad.ts';
 import { addKommentar } from '#db/samtale/samtaler.ts';
@@ -24,6 +25,7 @@ import {
   writeReview,
 } from '#db/soeknad/soeknader.ts';
 import { endDateError, moveAccess } from '#domain/access.ts';
+import { avslagMessages } from '#domain/avslag.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import { STATUS, type SoeknadEvent, type Status, isActive, moveSoeknad } from '#domain/soeknad.ts';
 import { type Day, osloDay } from '#domain/time.ts';
@@ -84,7 +86,10 @@ const avslaa = changeRoute({
   path: adminPaths.avslaa.path,
   summary: 'Rejects an application with a reason, which the applicant is sent',
   body: avslagSchema,
-  handle: (call) => act(call, { type: 'avslaa', begrunnelse: call.body.avslagBegrunnelse }),
+  handle: (call) => {
+    const { avslagBegrunnelse: begrunnelse, avslagsgrunner: grunner } = call.body;
+    return act(call, { type: 'avslaa', begrunnelse, grunner });
+  },
 });
 
 type DecisionCall = ChangeCall<{ readonly id: string }, Review>;
@@ -141,6 +146,7 @@ export async function decide(
   const foer = await readFoer(db, id);
   const redaksjonId = isActive(status) ? null : await redaksjonAv(db, stored);
   await writeReview(db, id, { status, sluttdato, avslagBegrunnelse, behandletAv: av }, now);
+  if (event.type === 'avslaa') await noteGrunner(db, id, event.grunner ?? []);
   const om = { slag: 'soeknad', id } as const;
   const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
   if (!isActive(status)) await setSoeknadRedaksjon(db, id, redaksjonId);
@@ -150,6 +156,15 @@ export async function decide(
     action: ACTIONS[event.type],
     detaljer: { soeknadId: id, ...(added && { medKommentar: true }) },
   };
+}
+
+/** Which reasons of the list it was. Throws 400 when there is none with such an id; one that has gone out of use meanwhile may be. */
+async function noteGrunner(db: Knex, id: string, grunner: readonly number[]): Promise<void> {
+  const ids = [...new Set(grunner)];
+  if (ids.length === 0) return;
+  if ((await knownAvslagsgrunner(db, ids)) < ids.length)
+    throw httpErrors.validation({ avslagsgrunner: [avslagMessages.unknown] });
+  await writeAvslagsgrunner(db, id, ids);
 }
 
 /** Locks the person first and then the row. Every change does so in this order, so that none can deadlock. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
+import { inLanguage } from '#bff/language.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Arbeidsgiver,
@@ -9,6 +10,12 @@ import {
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
 } from '#contract/admin/soeknader.ts';
+import {
+  type Avslagsgrunn,
+  listAvslagsgrunner,
+  readAvslaattFor,
+} from '#db/avslagsgrunn/grunner.ts';
+import { spraakOfApplicant } from '#db/bruker/spraak.ts';
 import { isUntaken } from '#db/queues/mail-outbox.ts';
 import { isNewestSoeknad } from '#db/soeknad/angre.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
@@ -24,8 +31,9 @@ import {
 import { type StoredSoeknad, readSoeknad } from '#db/soeknad/soeknader.ts';
 import { angresFoer, mayReopen, mayUndo } from '#domain/angre.ts';
 import { lastLinkDay } from '#domain/arbeidsgiver.ts';
-import { vurderingMessages } from '#domain/soeknad.ts';
+import { avslagTekster } from '#domain/avslag.ts';
 import { arbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
+import type { Language } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 import { decisionOccasion, soeknadParams } from './decide.ts';
 import { presentKjentRedaksjon } from './kjent-redaksjon.ts';
@@ -53,6 +61,9 @@ const hentSoeknad = jsonRoute({
       isNewest: await isNewestSoeknad(db, stored),
       kanAngres: await canUndo(db, stored, now),
       redaksjonen: await presentKjentRedaksjon(db, stored, now),
+      spraak: (await spraakOfApplicant(db, stored.identitetHash)) ?? 'nb',
+      grunner: await listAvslagsgrunner(db),
+      avslaattFor: await readAvslaattFor(db, id),
     };
     const asked = await readNewestAsked(db, [id, ...context.duplicates.map((one) => one.id)]);
     const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
@@ -81,6 +92,12 @@ interface SoeknadContext {
   readonly isNewest: boolean;
   readonly kanAngres: boolean;
   readonly redaksjonen: SoeknadDetaljer['redaksjonen'];
+  /** In which the applicant is written to. */
+  readonly spraak: Language;
+  /** The reasons for which applications are rejected. */
+  readonly grunner: readonly Avslagsgrunn[];
+  /** The names of those for which this one was. */
+  readonly avslaattFor: readonly string[];
   /** What the employer has said about the application with this id. */
   readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
 }
@@ -98,6 +115,7 @@ function presentSoeknadDetaljer(
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
     stored;
   const { duplicates, arbeidsgiver, isNewest, kanAngres, redaksjonen } = rest;
+  const { duplicates, arbeidsgiver, isNewest, kanAngres, spraak, grunner, avslaattFor } = rest;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
@@ -111,7 +129,11 @@ function presentSoeknadDetaljer(
     angresFoer: behandlet && kanAngres ? osloIso(angresFoer(behandlet)) : null,
     kanTasOppIgjen: mayReopen(status, { isNewest }),
     foretrukketDomstolNavn: domstolNavn,
-    avslagSoeknadMal: vurderingMessages.review.rejection,
+    avslagSoeknadMal: inLanguage(spraak, () => avslagTekster.mal),
+    avslagsgrunner: grunner.flatMap(({ id, navn, iBruk, tekstNb, tekstNn }) =>
+      iBruk ? { id, navn, tekst: spraak === 'nn' ? tekstNn : tekstNb } : [],
+    ),
+    avslaattFor: [...avslaattFor],
     versjon: stored.versjon,
     bekreftelser: presentBekreftelser(bekreftelser),
     arbeidsgiver: arbeidsgiver(id),

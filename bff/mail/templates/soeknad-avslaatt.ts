@@ -3,10 +3,10 @@ import { greeting, neverApplied } from '#bff/mail/phrases.ts';
 import { texts } from '#domain/texts.ts';
 
 const t = texts({
-  subject: { nb: 'Søknaden din er ikke godkjent', nn: 'Søknaden din er ikkje godkjend' },
+  subject: { nb: 'Søknaden din er avslått', nn: 'Vi har avslått søknaden din' },
   decided: {
-    nb: 'Vi har behandlet søknaden din om tilgang til Domstolenes pressetjeneste. Den er dessverre ikke godkjent. Dette er begrunnelsen:',
-    nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Søknaden er dessverre ikkje godkjend. Dette er grunngivinga:',
+    nb: 'Vi har behandlet søknaden din om tilgang til Domstolenes pressetjeneste. Den er dessverre avslått. Dette er begrunnelsen:',
+    nn: 'Vi har behandla søknaden din om tilgang til Pressetenesta til domstolane. Søknaden er dessverre avslått. Dette er grunngivinga:',
   },
   mayApply: {
     nb: 'Du kan søke på nytt, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',

@@ -1,4 +1,4 @@
-import type { Template } from '#bff/mail/mail.ts';
+import type { Block, Template } from '#bff/mail/mail.ts';
 import { greeting, neverApplied, phrases } from '#bff/mail/phrases.ts';
 import { texts } from '#domain/texts.ts';
 
@@ -14,6 +14,8 @@ const t = texts({
   },
 });
 
+export const noAccess = (): Block => ({ paragraph: t.noAccess });
+
 /** To the applicant: the decision no longer holds. What administrators think of it stays internal. */
 export const soeknadGjenaapnet: Template<'soeknad_gjenaapnet'> = (
   { fornavn, mistetTilgang },
@@ -23,7 +25,7 @@ export const soeknadGjenaapnet: Template<'soeknad_gjenaapnet'> = (
   blocks: [
     greeting(fornavn),
     { paragraph: t.reopened },
-    ...(mistetTilgang ? [{ paragraph: t.noAccess }] : []),
+    ...(mistetTilgang ? [noAccess()] : []),
     { link: { label: phrases.toSoeknad, url: links.soeknad } },
     neverApplied(),
   ],

@@ -35,9 +35,21 @@ export const soeknadGodkjent: Template<'soeknad_godkjent'> = (data, links) => ({
   ],
 });
 
+type Access = { readonly tilgangTil: string; readonly sluttdato: string | null };
+
+function validity(access: Access): string[] {
+  const { sistedag, oppdateres } = accessDays(access);
+  return [
+    ...(oppdateres === null ? [] : [t.update(oppdateres)]),
+    ...(sistedag === null ? [] : [t.ends(sistedag)]),
+  ];
+}
+
 /** When access ends before the yearly update is due, only the end date is mentioned. */
-function validity({ tilgangTil, sluttdato }: { tilgangTil: string; sluttdato: string | null }) {
-  const end = sluttdato ? [t.ends(dayBefore(sluttdato))] : [];
-  if (sluttdato && sluttdato <= osloDay(new Date(tilgangTil))) return end;
-  return [t.update(dayOf(tilgangTil)), ...end];
+export function accessDays({ tilgangTil, sluttdato }: Access) {
+  const isUpdated = !sluttdato || sluttdato > osloDay(new Date(tilgangTil));
+  return {
+    sistedag: sluttdato ? dayBefore(sluttdato) : null,
+    oppdateres: isUpdated ? dayOf(tilgangTil) : null,
+  };
 }

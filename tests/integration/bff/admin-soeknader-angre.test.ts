@@ -37,7 +37,7 @@ const at = (ms: number) => new Date(review.get().bff.time.now.getTime() + ms);
 describe('the e-mail of a decision', () => {
   it.each([
     ['godkjenn', {}, 'Søknaden din er godkjent'],
-    ['avslaa', REASON, 'Søknaden din er ikke godkjent'],
+    ['avslaa', REASON, 'Søknaden din er avslått'],
   ] as const)('waits ten minutes after %s, and is then sent at once', async (what, json, said) => {
     await act(what, json);
     expect(await deliver(at(10 * MINUTE - 1))).toEqual([]);
@@ -115,7 +115,7 @@ describe('undoing', () => {
     await act('godkjenn');
     await undo();
     await act('avslaa', REASON);
-    expect(await deliver(at(10 * MINUTE))).toEqual(['Søknaden din er ikke godkjent']);
+    expect(await deliver(at(10 * MINUTE))).toEqual(['Søknaden din er avslått']);
   });
 
   it('and the decision are lines of the log', async () => {
@@ -222,7 +222,7 @@ describe('undoing beside the mail worker', () => {
     // The mail server may have it: nobody can know.
     expect(await deliver(at(10 * MINUTE), { dies: true })).toHaveLength(1);
     expect(await undo()).toMatchObject(tooLate);
-    expect(await deliver(at(12 * MINUTE))).toEqual(['Søknaden din er ikke godkjent']);
+    expect(await deliver(at(12 * MINUTE))).toEqual(['Søknaden din er avslått']);
     expect(await deliver(at(60 * MINUTE))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('taking an application up again', () => {
     expect(await reopened()).toEqual([{ fornavn: 'Nora', mistetTilgang: false }]);
     await act('avslaa', REASON);
     expect(await deliver(at(10 * MINUTE))).toEqual(
-      expect.arrayContaining(['Søknaden din er ikke godkjent']),
+      expect.arrayContaining(['Søknaden din er avslått']),
     );
   });
 

@@ -28,6 +28,8 @@ describe('an application, for administrators', () => {
       behandletAv: null,
       ...{ angresFoer: null, kanTasOppIgjen: false },
       foretrukketDomstolNavn: 'Søndre Østfold tingrett',
+      avslagsgrunner: [],
+      avslaattFor: [],
       avslagSoeknadMal: expect.stringContaining('Du kan sende ny søknad') as string,
       versjon: 1,
       soeknad,

@@ -26,6 +26,7 @@ const WRITTEN = ['a\u0000b', '\ud800', '\ufffd', 'x'.repeat(5000)];
 
 const id = '0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c';
 const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri';
+const EPOST = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
 const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig' };
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -87,14 +88,21 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/sak/:sakId/begrensning/:id/opphev': { forklaring: 'Over.' },
   'post /api/admin/siteContents/legg-til-varsel': { message: 'Hei', purpose: 'info' },
   'post /api/admin/siteContents/oppdater-varsel': { message: 'Hei', purpose: 'info' },
+  'post /api/admin/avslagsgrunner': { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.' },
+  'post /api/admin/avslagsgrunner/:id': { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.' },
+  'post /api/admin/epostmaler/:mal': { versjon: 0, tekster: null },
+  'post /api/admin/epostmaler/:mal/forhaandsvisning': EPOST,
 };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const fieldsOf = (schema: Route['query']) =>
   Object.keys((schema?._zod.def.shape as object | undefined) ?? {});
-const values: Readonly<Record<string, string>> = { sakId: 'VIST', domstolInitialer: 'TSOS', id };
+const values: Readonly<Record<string, string>> = {
+  ...{ sakId: 'VIST', domstolInitialer: 'TSOS', id },
+  mal: 'soeknad_mottatt',
+};
 /** Of what is numbered an id is a number: another text would be refused before anything else is read. */
-const NUMBERED = /lagrede-soek|noekler|abonnementer|revisjon/;
+const NUMBERED = /lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner/;
 const addressOf = (path: string, odd?: { name: string; text: string }) =>
   path.replace(/[:*](\w+)/g, (_, name: string) => {
     if (odd?.name === name) return odd.text;

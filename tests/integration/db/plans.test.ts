@@ -85,6 +85,7 @@ const SMALL = [
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['samtale_kommentar', 'samtale_besoek'],
   ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'redaksjon_liste', 'soeknad_redaksjon'],
+  ...['avslagsgrunn', 'soeknad_avslagsgrunn', 'epost_mal_versjon'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...[
     'doedbrev',

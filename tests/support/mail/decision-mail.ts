@@ -4,7 +4,7 @@ import { deliverDue } from '#bff/mail/deliver.ts';
 import { until } from '#tests/support/until.ts';
 import { createDelivery } from './test-mail.ts';
 
-const DECIDED = /godkjent/;
+const DECIDED = /godkjent|avslått/;
 
 /**
  * The subjects of the decisions that the mail worker sends at an instant. `dies`: it has sent, and is gone before it can write that

@@ -41,6 +41,8 @@ const change = (table: string, what: string, json: object): Call =>
     ),
   );
 
+const grunn = { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.', iBruk: true, plass: 1 };
+const epost = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
 const banner = { content: JSON.stringify({ message: 'Nede i natt.', purpose: 'warning' }) };
 const DRIFT = '/api/admin/drift';
 
@@ -124,6 +126,21 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'delete /api/admin/siteContents/slett-varsel': as('admin', (ask) =>
     ask('/api/admin/siteContents/slett-varsel', { method: 'DELETE' }),
+  ),
+  'get /api/admin/avslagsgrunner': read('admin', '/api/admin/avslagsgrunner'),
+  'post /api/admin/avslagsgrunner': as('admin', (ask) =>
+    ask('/api/admin/avslagsgrunner', post(grunn)),
+  ),
+  'post /api/admin/avslagsgrunner/:id': as('admin', (ask) =>
+    ask('/api/admin/avslagsgrunner/1', post(grunn)),
+  ),
+  'get /api/admin/epostmaler': read('admin', '/api/admin/epostmaler'),
+  'get /api/admin/epostmaler/:mal': read('admin', '/api/admin/epostmaler/soeknad_mottatt'),
+  'post /api/admin/epostmaler/:mal': as('admin', (ask) =>
+    ask('/api/admin/epostmaler/soeknad_mottatt', post({ tekster: epost })),
+  ),
+  'post /api/admin/epostmaler/:mal/forhaandsvisning': as('admin', (ask) =>
+    ask('/api/admin/epostmaler/soeknad_mottatt/forhaandsvisning', post(epost)),
   ),
   'get /api/admin/revisjon': read(
     'admin',

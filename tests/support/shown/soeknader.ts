@@ -4,7 +4,7 @@ import type {
   SoeknadStillingRad,
   SoeknaderMedStilling,
 } from '#contract/admin/soeknader.ts';
-import { vurderingMessages } from '#domain/soeknad.ts';
+import { avslagTekster } from '#domain/avslag.ts';
 import { shownSoeknad } from './profil.ts';
 import { shownKjentRedaksjon } from './redaksjoner.ts';
 
@@ -97,6 +97,18 @@ export function shownSamtale(): Kommentar[] {
   ];
 }
 
+const AVSLAGSGRUNNER = [
+  [
+    'Arbeidsgiver bekreftet ikke behovet',
+    'Arbeidsgiveren du oppga, bekreftet ikke at du trenger tilgang.',
+  ],
+  [
+    'Ikke tilknyttet et redigert medium',
+    'Vi fant ikke at redaksjonen du oppga, er et redigert medium med ansvarlig redaktør.',
+  ],
+  ['Har allerede tilgang', 'Du har allerede tilgang til Domstolenes pressetjeneste.'],
+] as const;
+
 /** An application as an administrator reviews it. */
 export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadDetaljer {
   const { fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, ...soeknad } = shownSoeknad();
@@ -112,7 +124,9 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
     lagret: { av: 'Kari Lunde Moen', tidspunkt: '2026-11-20T10:35:00+01:00' },
     sluttdato: '2027-11-19',
     ...{ avslagBegrunnelse: null, behandlet: null, behandletAv: null, versjon: 1 },
-    avslagSoeknadMal: vurderingMessages.review.rejection,
+    avslagSoeknadMal: avslagTekster.mal,
+    avslagsgrunner: AVSLAGSGRUNNER.map(([navn, tekst], at) => ({ id: at + 1, navn, tekst })),
+    avslaattFor: [],
     bekreftelser: [
       {
         kontaktperson: soeknad.kontaktpersonArbeidsgiver,

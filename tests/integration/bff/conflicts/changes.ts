@@ -5,7 +5,9 @@ import {
   hide,
   openBruker,
   openDeadMail,
+  openEpostmal,
   openFailed,
+  openGrunn,
   openLift,
   openBanner,
   restrict,
@@ -50,6 +52,26 @@ export const CHANGES: readonly Change[] = [
     atOnce: ['varsel_changed', 'not_found'],
     replacesWithoutVersion: true,
     naa: { content: JSON.stringify({ ...BANNER, message: 'Nede i kveld.' }) },
+  },
+  {
+    what: 'a change of a reason for rejections, and another one',
+    open: async (bff) => {
+      const { save, ...opened } = await openGrunn(bff);
+      return { ...opened, first: save('Ukjent redaksjon'), second: save('Ukjent avis') };
+    },
+    refused: { status: 409, id: 'avslagsgrunn_changed' },
+    replacesWithoutVersion: true,
+    naa: { navn: 'Ukjent redaksjon', versjon: 2 },
+  },
+  {
+    what: 'a new text of an e-mail, and another one',
+    open: (bff) => {
+      const { save, ...opened } = openEpostmal(bff);
+      return Promise.resolve({ ...opened, first: save('Mottatt'), second: save('Takk') });
+    },
+    refused: { status: 409, id: 'epostmal_changed' },
+    replacesWithoutVersion: true,
+    naa: { versjon: 1, versjoner: [{ nr: 1, tekster: { emneNb: 'Mottatt' } }] },
   },
   {
     what: 'a suspension, and another one',

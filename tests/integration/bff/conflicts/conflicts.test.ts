@@ -21,6 +21,7 @@ beforeEach(startAfresh);
 async function startAfresh(): Promise<void> {
   await startOver(bff);
   const { db } = bff;
+  for (const table of ['avslagsgrunn', 'epost_mal_versjon']) await db(table).delete();
   for (const table of ['varsel', 'tilbaketrekking', 'begrensning', 'indeks_oppdrag', 'doedbrev'])
     await db(table).delete();
   await db('sak_utboks').delete();
@@ -134,6 +135,10 @@ const ALONE: Readonly<Record<string, string>> = {
   'post /api/admin/bruker/:id/samtale': COMMENT,
   'post /api/admin/soeknad/:id/ser-paa': PRESENCE,
   'post /api/admin/bruker/:id/ser-paa': PRESENCE,
+  'post /api/admin/avslagsgrunner':
+    'adds a reason beside the others; of two with one name the second is refused',
+  'post /api/admin/epostmaler/:mal/forhaandsvisning':
+    'changes nothing: it shows what would be sent',
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',

@@ -124,6 +124,46 @@ export async function openBanner({ db }: TestBff, exists = true) {
   return { save, remove, stored: () => db('varsel').first('content'), versjon: row?.versjon ?? 0 };
 }
 
+/** A reason for rejections. */
+export async function openGrunn({ db }: TestBff) {
+  const [row] = await db('avslagsgrunn')
+    .insert({
+      ...{ navn: 'Ukjent', tekst_nb: 'Ukjent redaksjon.', tekst_nn: 'Ukjend redaksjon.', plass: 1 },
+      ...{ i_bruk: true, endret: NOON, endret_av: hashOf('admin') },
+    })
+    .returning<{ id: number; versjon: number }[]>(['id', 'versjon']);
+  const save =
+    (navn: string): Send =>
+    (who, read) =>
+      post(who, `/api/admin/avslagsgrunner/${row!.id}`, {
+        ...{ navn, tekstNb: 'Ukjent.', tekstNn: 'Ukjend.', iBruk: true, plass: 1 },
+        ...(read === undefined ? {} : { versjon: read }),
+      });
+  return { versjon: row!.versjon, stored: () => db('avslagsgrunn').select('navn'), save };
+}
+
+/** The receipt that applicants are sent, which nobody has edited. */
+export function openEpostmal({ db }: TestBff) {
+  const save =
+    (emne: string): Send =>
+    (who, read) =>
+      post(who, '/api/admin/epostmaler/soeknad_mottatt', {
+        tekster: {
+          emneNb: emne,
+          tekstNb: 'Hei, {fornavn}',
+          emneNn: emne,
+          tekstNn: 'Hei, {fornavn}',
+        },
+        ...(read === undefined ? {} : { versjon: read }),
+      });
+  const stored = () =>
+    db('epost_mal_versjon')
+      .where({ mal: 'soeknad_mottatt' })
+      .orderBy('nr', 'desc')
+      .first('emne_nb');
+  return { versjon: 0, stored, save };
+}
+
 const SAK = '/api/admin/sak/VIST';
 const because = (forklaring: string) => ({ forklaring, grunn: 'feil', varsle: false });
 export const hide = (omfang: string, forklaring: string) => (who: Ask) =>

@@ -52,6 +52,10 @@ export function Avgjoerelse({ soeknad, administrator, koe, wasOvertaken }: Props
     },
     { term: t.decidedBy, value: behandletAv },
     { term: t.endDate, value: sluttdato && formatDay(sluttdato) },
+    {
+      term: t.rejectedFor,
+      value: soeknad.avslaattFor.length > 0 && soeknad.avslaattFor.join(', '),
+    },
     { term: t.rejectionReason, value: avslagBegrunnelse && lines(avslagBegrunnelse) },
   ];
   return (

@@ -1,10 +1,18 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { begrunnelseOf, withTick } from '#domain/avslag.ts';
 import { displayName } from '#domain/person-name.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { focusField } from '#web/ui/field.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { useValg } from '#web/ui/valg.ts';
+import { Avslagsgrunner, grunnId } from './avslagsgrunner.tsx';
 import { t } from './texts.ts';
 import { FIELD_IDS, type Vurdering } from './use-vurdering.ts';
+import { grunnerOf } from './vurdering-values.ts';
 import styles from './vurdering.module.css';
 
 interface Props {
@@ -13,21 +21,75 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog 'Avslå søknad'. The reason is sent to the applicant. It can't be closed while the request runs. */
+/**
+ * The dialog 'Avslå søknad'. What is ticked writes the reason, which is sent to the applicant; once it has been edited by hand, a tick
+ * asks before it replaces that. By keyboard a digit ticks and Enter rejects. It can't be closed while the request runs.
+ */
 export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
   const { values, errors, failure, isBusy, set, act } = vurdering;
+  const { asks, tick, replace, keep } = useGrunner(soeknad, vurdering);
+  const [hasKeys] = useValg('adminHurtigtaster');
+  const { avslagsgrunner } = soeknad;
   const close = () => {
     if (!isBusy) onClose();
   };
+  useEffect(() => {
+    const first = soeknad.avslagsgrunner[0];
+    focusField(first ? grunnId(first.id) : FIELD_IDS.begrunnelse);
+    // Where it begins; not again when the application is read anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || isBusy) return;
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const isText = target instanceof HTMLTextAreaElement;
+    const isTick = target instanceof HTMLInputElement;
+    const withControl = ctrlKey || metaKey;
+    if (key === 'Enter' && (isText ? withControl : isTick)) {
+      event.preventDefault();
+      act('avslaa');
+    } else if (hasKeys && !isText && !withControl && !altKey && /^[1-9]$/.test(key)) {
+      const grunn = avslagsgrunner[Number(key) - 1];
+      if (!grunn) return;
+      event.preventDefault();
+      tick(grunn.id);
+      focusField(grunnId(grunn.id));
+    }
+  };
   return (
     <Dialog title={t.rejectTitle} onClose={close}>
-      <div className={styles.dialog}>
+      {/* The keys are a second way to what the controls inside do. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.dialog} onKeyDown={onKeyDown}>
         <p>{t.reasonIsSent(displayName(`${soeknad.fornavn} ${soeknad.etternavn}`))}</p>
         {failure && (
           <div role="alert">
             <FailureMessage failure={failure} />
           </div>
         )}
+        {avslagsgrunner.length > 0 && (
+          <Avslagsgrunner
+            grunner={avslagsgrunner}
+            valgte={grunnerOf(values)}
+            error={errors.grunner}
+            onTick={tick}
+          />
+        )}
+        <div role="status">
+          {asks && (
+            <Message purpose="warning">
+              <p>{t.mayReplace}</p>
+              <div className={styles.actions}>
+                <Button variant="secondary" size="small" onPress={replace}>
+                  {t.replace}
+                </Button>
+                <Button variant="secondary" size="small" onPress={keep}>
+                  {t.keepText}
+                </Button>
+              </div>
+            </Message>
+          )}
+        </div>
         <TextArea
           id={FIELD_IDS.begrunnelse}
           size="medium"
@@ -37,6 +99,7 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
           value={values.begrunnelse}
           error={errors.begrunnelse}
           onChange={(text) => set('begrunnelse', text)}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
         />
         <DialogActions
           text={t.reject}
@@ -49,4 +112,32 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+function useGrunner(
+  { avslagSoeknadMal, avslagsgrunner }: SoeknadDetaljer,
+  { values, set }: Vurdering,
+) {
+  const [asks, setAsks] = useState(false);
+  const written = (ids: readonly number[]) => begrunnelseOf(avslagSoeknadMal, avslagsgrunner, ids);
+  const valgte = grunnerOf(values);
+  const isEdited = values.begrunnelse.trim() !== written(valgte).trim();
+  const answered = () => {
+    setAsks(false);
+    focusField(FIELD_IDS.begrunnelse);
+  };
+  return {
+    asks: asks && isEdited,
+    tick: (id: number) => {
+      const next = withTick(valgte, id);
+      set('grunner', next.join(','));
+      if (isEdited) setAsks(true);
+      else set('begrunnelse', written(next));
+    },
+    replace: () => {
+      set('begrunnelse', written(valgte));
+      answered();
+    },
+    keep: answered,
+  };
 }

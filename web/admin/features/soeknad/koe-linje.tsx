@@ -42,7 +42,13 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
 }
 
 /** What the keys are, under the panel. Nothing while they are switched off. */
-export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
+export function Taster({
+  isInKoe,
+  mayReject,
+}: {
+  readonly isInKoe: boolean;
+  readonly mayReject: boolean;
+}) {
   const [hasKeys] = useValg('adminHurtigtaster');
   if (!hasKeys) return null;
   return (
@@ -60,6 +66,11 @@ export function Taster({ isInKoe }: { readonly isInKoe: boolean }) {
       <span>
         <Tast>{KEYS.vurdering}</Tast> {t.keyApprove}
       </span>
+      {mayReject && (
+        <span>
+          <Tast>{KEYS.avslag}</Tast> {t.keyRefuse}
+        </span>
+      )}
       <span>{t.keysInMenu}</span>
     </p>
   );

@@ -29,7 +29,7 @@ import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soekn
 import { SoeknadSections } from './soeknad-sections.tsx';
 import styles from './soeknad.module.css';
 import { KEYS, t } from './texts.ts';
-import { GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vurdering-form.tsx';
+import { AVVIS_ID, GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vurdering-form.tsx';
 
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
 export function Page() {
@@ -92,6 +92,7 @@ function useKeys(koe: Koe | null, isThere: boolean): void {
     [KEYS.forrige]: koe?.forrige ?? null,
     [KEYS.neste]: koe?.neste ?? null,
     [KEYS.vurdering]: isThere ? toDecision : arrival.wantDecision,
+    [KEYS.avslag]: isThere ? () => document.getElementById(AVVIS_ID)?.click() : null,
   });
 }
 
@@ -205,7 +206,7 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
             </div>
           </>
         )}
-        <Taster isInKoe={koe !== null} />
+        <Taster isInKoe={koe !== null} mayReject={isActive(soeknad.status)} />
       </div>
     </div>
   );

@@ -25,6 +25,12 @@ export const t = bokmaal({
   rejectTitle: 'Avslå søknad',
   reason: 'Begrunnelse',
   reject: 'Avslå',
+  reasons: 'Grunner',
+  reasonsHint: 'Kryss av for alle som gjelder. De skriver begrunnelsen.',
+  mayReplace: 'Du har endret begrunnelsen. Skal den erstattes med teksten til grunnene?',
+  replace: 'Erstatt',
+  keepText: 'Behold det jeg har skrevet',
+  rejectedFor: 'Grunner for avslag',
   queue: 'Kø',
   previous: 'Forrige',
   next: 'Neste søknad',
@@ -72,6 +78,7 @@ export const t = bokmaal({
   keyNext: 'neste',
   keyPrevious: 'forrige',
   keyApprove: 'til «Godkjenn»',
+  keyRefuse: 'avvis',
   contactNow: (name: string, mail: string) =>
     `Nå er kontaktpersonen ${name}, ${mail}. Det du har skrevet, er ikke lagret. Lagrer du nå, gjelder det.`,
   and: (first: string, last: string) => `${first} og ${last}`,
@@ -94,7 +101,7 @@ export const t = bokmaal({
 });
 
 /** The keys of the page, by the first letters of what they do. */
-export const KEYS = bokmaal({ neste: 'N', forrige: 'F', vurdering: 'V' });
+export const KEYS = bokmaal({ neste: 'N', forrige: 'F', vurdering: 'V', avslag: 'A' });
 
 /** The queues, as the line says them. */
 export const QUEUES = bokmaal({

@@ -30,6 +30,7 @@ import { DONE, t } from './texts.ts';
 import {
   type VurderingField,
   type VurderingValues,
+  grunnerOf,
   mergeTyped,
   reviewOf,
   valuesOf,
@@ -40,14 +41,14 @@ export const FIELD_IDS = {
   kommentar: 'vurdering-kommentar',
   sluttdato: 'vurdering-sluttdato',
   settPaaVent: 'vurdering-sett-paa-vent',
+  grunner: 'vurdering-grunner',
   begrunnelse: 'vurdering-begrunnelse',
   utenBekreftelse: 'vurdering-uten-bekreftelse',
 } as const satisfies Record<VurderingField, string>;
 const FIELDS = Object.keys(FIELD_IDS) as VurderingField[];
 /** All but the reasons, which the dialogs ask for. */
-const BEFORE_REASON = FIELDS.filter(
-  (field) => field !== 'begrunnelse' && field !== 'utenBekreftelse',
-);
+const OF_REASONS: readonly VurderingField[] = ['grunner', 'begrunnelse', 'utenBekreftelse'];
+const BEFORE_REASON = FIELDS.filter((field) => !OF_REASONS.includes(field));
 
 /** Where the draft of a review is kept. */
 export function vurderingKey(soeknadId: string, administrator: string): string | null {
@@ -93,8 +94,12 @@ export function useVurdering(
   const errors = useFieldErrors(FIELDS, checkVurdering(lastAct, values, osloDay(serverNow())));
   const submit = useSubmit({
     fields: WIRE_FIELDS,
-    onRefused: ({ avslagBegrunnelse, ...others }) =>
-      errors.setServer(avslagBegrunnelse ? { ...others, begrunnelse: avslagBegrunnelse } : others),
+    onRefused: ({ avslagBegrunnelse, avslagsgrunner, ...others }) =>
+      errors.setServer({
+        ...others,
+        ...(avslagBegrunnelse && { begrunnelse: avslagBegrunnelse }),
+        ...(avslagsgrunner && { grunner: avslagsgrunner }),
+      }),
     onSent: draft.drop,
   });
   const forget = () => {
@@ -174,7 +179,11 @@ const SEND: Readonly<Record<Act, (id: string, values: VurderingValues) => Promis
     spoerIgjen(id, { vurdering: { ...reviewOf(values), settPaaVent: true } }),
   lagre: (id, values) => kommenterSoeknad(id, reviewOf(values)),
   avslaa: (id, values) =>
-    avslaaSoeknad(id, { ...reviewOf(values), avslagBegrunnelse: values.begrunnelse }),
+    avslaaSoeknad(id, {
+      ...reviewOf(values),
+      avslagBegrunnelse: values.begrunnelse,
+      avslagsgrunner: grunnerOf(values),
+    }),
 };
 
 /**
@@ -236,4 +245,5 @@ function checkReason(field: VurderingField, text: string, missing: string): Vurd
 /** The errors of an application that somebody else has changed or decided. */
 const CONFLICTS: ReadonlySet<string> = new Set(['application_changed', 'application_decided']);
 /** The fields as the server names them. */
-const WIRE_FIELDS = 'kommentar sluttdato settPaaVent avslagBegrunnelse utenBekreftelse'.split(' ');
+const WIRE_FIELDS =
+  'kommentar sluttdato settPaaVent avslagsgrunner avslagBegrunnelse utenBekreftelse'.split(' ');

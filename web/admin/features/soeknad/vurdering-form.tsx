@@ -32,6 +32,8 @@ export const HEADING_ID = 'soeknad-navn';
 export const PANEL_ID = 'vurdering';
 /** Where the key leads: from here one press approves. */
 export const GODKJENN_ID = 'vurdering-godkjenn';
+/** What another key presses. */
+export const AVVIS_ID = 'vurdering-avvis';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
@@ -126,7 +128,9 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onComm
             {isBusy && dialog === null && <Spinner />}
             <div className={styles.apart}>
               <Button
+                id={AVVIS_ID}
                 variant="secondary"
+                aria-keyshortcuts={hasKeys ? KEYS.avslag : undefined}
                 onPress={() => vurdering.mayAsk('avslaa') && setDialog('avslag')}
               >
                 {t.refuse}

@@ -8,6 +8,8 @@ export type Fields = {
   /** '' when there is none. */
   readonly sluttdato: string;
   readonly settPaaVent: boolean;
+  /** Ids of the reasons that are ticked, with commas between them. */
+  readonly grunner: string;
   readonly begrunnelse: string;
   /** Why it can be approved although the employer has not confirmed it. */
   readonly utenBekreftelse: string;
@@ -33,6 +35,7 @@ export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
     kommentar: '',
     sluttdato: soeknad.sluttdato ?? '',
     settPaaVent: soeknad.status === STATUS.paaVent,
+    grunner: '',
     begrunnelse: soeknad.avslagSoeknadMal,
     utenBekreftelse: '',
   };
@@ -43,6 +46,9 @@ export function valuesOf(soeknad: SoeknadDetaljer): VurderingValues {
     siste: String(soeknad.samtale.at(-1)?.id ?? 0),
   };
 }
+
+export const grunnerOf = ({ grunner }: Pick<Fields, 'grunner'>): number[] =>
+  grunner === '' ? [] : grunner.split(',').map(Number);
 
 /** What is sent with each action. */
 export function reviewOf(values: VurderingValues): Review {
@@ -64,6 +70,7 @@ export function mergeTyped(typed: VurderingValues, saved: VurderingValues): Vurd
     kommentar: keep('kommentar'),
     sluttdato: keep('sluttdato'),
     settPaaVent: keep('settPaaVent'),
+    grunner: keep('grunner'),
     begrunnelse: keep('begrunnelse'),
     utenBekreftelse: keep('utenBekreftelse'),
     versjon: saved.versjon,
