@@ -27,6 +27,8 @@ export const soeknadInfoSchema = z.object({
   brukerHarAktivSoeknad: z.boolean(),
   suspendert,
   maaOppdatere,
+  /** Of applicants: the banners for them (contract/banner.ts), which a part reads that is loaded when there are some. */
+  varsler: z.optional(z.unknown()),
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { Maalgruppe } from './banners.ts';
 import { bokmaal } from './texts.ts';
 
 /** What the sentences of the log are put together from (revisjon-setning.ts). */
@@ -40,6 +41,9 @@ export const t = bokmaal({
   mailText: (mail: string, edition: string) => `Endret teksten i e-posten${mail}${edition}`,
   edition: (nr: number) => `, utgave ${nr}`,
   mailTextBack: (mail: string) => `Tok i bruk den opprinnelige teksten i e-posten${mail}`,
+  banner: 'varselbanneret',
+  bannerNr: (nr: number) => `varsel nr. ${nr}`,
+  bannerFor: (nr: number, forWhom: string) => `varsel nr. ${nr} til ${forWhom}`,
   stated: (reason: string) => `. Begrunnelse: ${reason}`,
 });
 
@@ -50,6 +54,14 @@ export const KINDS = bokmaal({
 });
 
 export const FILES = bokmaal({ tiltale: 'tiltalen', avgjoerelse: 'avgjørelsen' });
+
+/** Whom a banner is for. */
+export const AUDIENCES = bokmaal({
+  alle: 'alle',
+  journalister: 'journalistene',
+  soekere: 'søkerne',
+  administratorer: 'administratorene',
+} satisfies Record<Maalgruppe, string>);
 
 /** What was decided, when it is undone. */
 export const DECISIONS = bokmaal({

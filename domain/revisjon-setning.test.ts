@@ -234,3 +234,11 @@ it('every action, and one of an older version, is a sentence without developers�
     expect(said(handling, { detaljer })).not.toMatch(/undefined|\[object|null|tyveri/);
   }
 });
+
+it('says which banner, and whom it is for; of rows of before, that there was one', () => {
+  const detaljer = { varselId: 7, maalgruppe: 'soekere' };
+  expect(said('varsel_lagret', { detaljer })).toBe('Lagret varsel nr. 7 til søkerne');
+  expect(said('varsel_stoppet', { detaljer })).toBe('Stoppet varsel nr. 7 til søkerne');
+  expect(said('varsel_slettet', { detaljer: { varselId: 7 } })).toBe('Slettet varsel nr. 7');
+  expect(said('varsel_lagret', { detaljer: { purpose: 'info' } })).toBe('Lagret varselbanneret');
+});

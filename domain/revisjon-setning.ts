@@ -1,8 +1,9 @@
 import { mailTemplateName } from './mail.ts';
 import { AUDIT_ROLES, auditActionName, type AuditAction } from './revisjon.ts';
 import { ENDRET_ORD, PROFIL_ORD } from './revisjon-verdier.ts';
+import type { Maalgruppe } from './banners.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
-import { DECISIONS, FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
+import { AUDIENCES, DECISIONS, FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
 import { bokmaal } from './texts.ts';
 import { osloDay, type Day } from './time.ts';
 import { GRUNNER } from './tilbaketrekking.ts';
@@ -162,6 +163,9 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     if (opprinnelig === true) return t.mailTextBack(name);
     return t.mailText(name, typeof nr === 'number' ? t.edition(nr) : '');
   },
+  varsel_lagret: (row) => `Lagret ${bannerOf(row)}`,
+  varsel_stoppet: (row) => `Stoppet ${bannerOf(row)}`,
+  varsel_slettet: (row) => `Slettet ${bannerOf(row)}`,
   revisjon_vist: (row) => `Så i revisjonsloggen${pageOf(row)}`,
   statistikk_vist: (row) => `Så statistikken${placeAndDays(row)}`,
   statistikk_eksportert: (row) => `Lastet ned statistikken${placeAndDays(row)}`,
@@ -170,6 +174,12 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
 
 const listOf = ({ fil, antall }: RevisjonHendelse['detaljer']) =>
   `listen ${String(fil)}${typeof antall === 'number' ? t.rows(antall) : ''}`;
+/** Of rows of before there was only one. */
+function bannerOf({ detaljer: { varselId, maalgruppe } }: RevisjonHendelse): string {
+  if (typeof varselId !== 'number') return t.banner;
+  const forWhom = AUDIENCES[maalgruppe as Maalgruppe] as string | undefined;
+  return forWhom === undefined ? t.bannerNr(varselId) : t.bannerFor(varselId, forWhom);
+}
 
 const stated = (reason: unknown) => (typeof reason === 'string' ? t.stated(reason) : '');
 

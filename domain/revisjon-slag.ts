@@ -90,6 +90,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   begrensning_endret: 'skjuling',
   begrensning_opphevet: 'skjuling',
   varsel_lagret: 'systemet',
+  varsel_stoppet: 'systemet',
   varsel_slettet: 'systemet',
   avslagsgrunn_lagret: 'systemet',
   epostmal_lagret: 'systemet',

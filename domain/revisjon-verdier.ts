@@ -18,6 +18,7 @@ import type { ArbeidsgiverSvar, SoeknadVis } from './soeknad-stilling.ts';
 import { bokmaal } from './texts.ts';
 import { BEGRENSNING_NAVN, type Grunn, GRUNNER, type Omfang } from './tilbaketrekking.ts';
 import type { BannerType } from './banner.ts';
+import { MAALGRUPPE_NAVN, type Maalgruppe } from './banners.ts';
 
 /** What of a profile its owner can change, as a detail of a row says it. */
 const PROFIL_FELT = bokmaal({
@@ -113,6 +114,7 @@ interface Verdier {
   readonly svar: ArbeidsgiverSvar;
   readonly vis: SoeknadVis;
   readonly purpose: BannerType;
+  readonly maalgruppe: Maalgruppe;
   readonly dagord: 'ord' | 'uten';
   readonly sortField: SortField | ListeSort;
   readonly format: EksportFormat;
@@ -151,6 +153,7 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
       alle: 'Alle',
     },
     purpose: { warning: 'Advarsel', info: 'Informasjon', danger: 'Kritisk' },
+    maalgruppe: MAALGRUPPE_NAVN,
     dagord: { ord: 'søkt etter som ord', uten: 'ikke med i søket' },
     sortField: {
       SoeknadsDato: 'Søknadsdato',

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = bokmaal({
   begrensning_endret: 'Endret en begrensning',
   begrensning_opphevet: 'Opphevet en begrensning',
   varsel_lagret: 'Lagret varselbanneret',
+  varsel_stoppet: 'Stoppet varselbanneret',
   varsel_slettet: 'Slettet varselbanneret',
   avslagsgrunn_lagret: 'Lagret en avslagsgrunn',
   epostmal_lagret: 'Endret teksten i en e-post',

@@ -12,6 +12,12 @@ export const bannerMessages = bokmaal({
   tooLong: 'Meldingen kan ikke være lengre enn 500 tegn.',
   dateInvalid: 'Sluttdato må være en dato.',
   failed: 'Noe uventet gikk galt.',
+  audienceRequired: 'Velg hvem som skal se varselet.',
+  endRequired: 'Fyll ut sluttdato, eller kryss av for «Inntil videre».',
+  startInvalid: 'Startdato må ha både dato og klokkeslett.',
+  endInvalid: 'Sluttdato må ha både dato og klokkeslett.',
+  noSuchTime: 'Klokkeslettet finnes ikke den natten klokken stilles.',
+  endBeforeStart: 'Slutt må være etter start.',
 });
 
 /** The longest text of a banner; nobody reads more than a few lines. */

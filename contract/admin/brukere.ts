@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBannersSchema } from '#contract/banner.ts';
 import { domstolerSchema } from '#contract/bruker.ts';
 import {
   daySchema,
@@ -19,7 +20,11 @@ import { samtaleSchema } from './samtale.ts';
 import { bekreftelseSchema } from './soeknader.ts';
 
 /** GET gyldigadminbruker. */
-export const adminbrukerSchema = z.object({ navn: z.string() });
+export const adminbrukerSchema = z.object({
+  navn: z.string(),
+  /** Left out when none is shown or planned. */
+  varsler: z.optional(shownBannersSchema),
+});
 export type Adminbruker = z.infer<typeof adminbrukerSchema>;
 
 export const BRUKER_SORT_FIELDS = ['SistPåloggetDato', 'TilgangFraDato', 'Status'] as const;

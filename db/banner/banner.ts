@@ -1,17 +1,26 @@
 import type { Knex } from 'knex';
-import { firstRowOf, sql } from '#db/sql.ts';
+import { ALWAYS, firstRowOf, join, type Sql, sql } from '#db/sql.ts';
 import { bannerSchema, type BannerContent } from '#contract/banner.ts';
+import type { AuditAction } from '#domain/revisjon.ts';
 
 interface StoredBanner {
+  readonly nr: number;
   readonly content: BannerContent;
   /** Another one for each banner that is stored, never used again. */
   readonly versjon: number;
 }
 
+/*
+ * The one banner of the described calls, and of the versions of the programs that know no other: of the several (varsler.ts) the
+ * row with `ene`. Those versions read and write it by the view `varsel`.
+ */
+
 /** The stored banner, shown now or not (domain/banner.ts decides); null when there is none. */
 export async function readBanner(db: Knex): Promise<StoredBanner | null> {
-  const row = await db<{ content: unknown; versjon: number }>('varsel').first('content', 'versjon');
-  return row ? { content: bannerSchema.parse(row.content), versjon: row.versjon } : null;
+  const row = await db('varselbanner')
+    .where({ ene: true })
+    .first<StoredBanner | undefined>('nr', 'content', 'versjon');
+  return row ? { ...row, content: bannerSchema.parse(row.content) } : null;
 }
 
 /** Who stored or deleted the banner last, and when. */
@@ -22,53 +31,67 @@ export interface BannerChange {
 }
 
 /** The last change of the banner, from the audit log; null when there has been none. */
-export async function readBannerChange(db: Knex): Promise<BannerChange | null> {
-  // The newest of each action is one step in the index; of both together it would be a sort.
-  const newest = (handling: string) => sql`(select identitet_hash, tidspunkt, id from revisjon
-    where handling = ${handling} order by tidspunkt desc, id desc limit 1)`;
-  const row = await firstRowOf<BannerChange>(
-    db,
-    sql`select r.tidspunkt,
-        (select navn from administrator a where a.identitet_hash = r.identitet_hash) as navn
-      from (${newest('varsel_lagret')} union all ${newest('varsel_slettet')}) as r
-      order by r.tidspunkt desc, r.id desc limit 1`,
-  );
-  return row ?? null;
+export async function readBannerChange(db: Knex, nr: number | null): Promise<BannerChange | null> {
+  // Versions that know one banner log no number.
+  const mine = sql`coalesce(detaljer->>'varselId', ${String(nr)}) = ${String(nr)}`;
+  const last =
+    nr === null
+      ? lastChange(['varsel_slettet'], ALWAYS)
+      : lastChange(['varsel_lagret', 'varsel_stoppet'], mine);
+  return (await firstRowOf<BannerChange>(db, last)) ?? null;
 }
 
-/** Stores the banner; false when there is one already. */
-export async function insertBanner(db: Knex, content: BannerContent, now: Date): Promise<boolean> {
-  const rows = await db('varsel')
-    .insert({ id: true, content: JSON.stringify(content), oppdatert: now })
-    .onConflict('id')
+/** A query for who did the last of these actions on a banner, and when. */
+export function lastChange(actions: readonly AuditAction[], which: Sql): Sql {
+  // The newest of each action is found in the index; of several together it would be a sort.
+  const newest = actions.map(
+    (action) => sql`(select identitet_hash, tidspunkt, id from revisjon
+      where handling = ${action} and ${which} order by tidspunkt desc, id desc limit 1)`,
+  );
+  return sql`select r.tidspunkt,
+      (select navn from administrator a where a.identitet_hash = r.identitet_hash) as navn
+    from (${join(newest, ' union all ')}) as r order by r.tidspunkt desc, r.id desc limit 1`;
+}
+
+/** Stores the banner, and gives its number; null when there is one already. */
+export async function insertBanner(
+  db: Knex,
+  content: BannerContent,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db('varselbanner')
+    .insert({ ene: true, content: JSON.stringify(content), start: now, oppdatert: now })
+    .onConflict('ene')
     .ignore()
-    .returning('id');
-  return rows.length > 0;
+    .returning<{ nr: number }[]>('nr');
+  return row?.nr ?? null;
 }
 
 /** Locks the banner until the transaction ends, so that nobody changes it in between; null when there is none. */
-export async function lockBanner(db: Knex): Promise<Pick<StoredBanner, 'versjon'> | null> {
-  const row = await firstRowOf<Pick<StoredBanner, 'versjon'>>(
+export async function lockBanner(db: Knex): Promise<Omit<StoredBanner, 'content'> | null> {
+  const row = await firstRowOf<Omit<StoredBanner, 'content'>>(
     db,
-    sql`select versjon from varsel for update`,
+    sql`select nr, versjon from varselbanner where ene for update`,
   );
   return row ?? null;
 }
 
 /** Replaces the banner that there is. */
 export async function updateBanner(db: Knex, content: BannerContent, now: Date): Promise<void> {
-  await db('varsel').update({ content: JSON.stringify(content), oppdatert: now });
+  await db('varselbanner')
+    .where({ ene: true })
+    .update({ content: JSON.stringify(content), oppdatert: now });
 }
 
 /** Stores the banner, in place of an earlier one if there is one. */
 export async function saveBanner(db: Knex, content: BannerContent, now: Date): Promise<void> {
-  await db('varsel')
-    .insert({ id: true, content: JSON.stringify(content), oppdatert: now })
-    .onConflict('id')
+  await db('varselbanner')
+    .insert({ ene: true, content: JSON.stringify(content), start: now, oppdatert: now })
+    .onConflict('ene')
     .merge(['content', 'oppdatert']);
 }
 
 /** Removes the banner; false when there was none. */
 export async function deleteBanner(db: Knex): Promise<boolean> {
-  return (await db('varsel').delete()) > 0;
+  return (await db('varselbanner').where({ ene: true }).delete()) > 0;
 }

@@ -172,7 +172,9 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.noekkel': { none: 'id navn foerst_sett' },
   'public.opprydding': { none: 'id startet fjernet fjernet_totalt forfalt feilet' },
+  // For the versions that know one banner.
   'public.varsel': { notice: 'id content oppdatert versjon' },
+  'public.varselbanner': { notice: 'nr ene content start slutt til oppdatert versjon' },
   'public.domstol': {
     none: `id kodestatus navn type seter lagmannsrett orgnr gyldig_fra gyldig_til andre_navn
       tidligere_navn`,

@@ -5,9 +5,11 @@ import { adminbrukerSchema } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
+import { readShownBanners } from '#db/banner/varsler.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
 import { accessState } from '#domain/access.ts';
+import type { Maalgruppe } from '#domain/banners.ts';
 import { browserMark } from '#bff/session/crypto.ts';
 import { isPressUser } from '#domain/permissions.ts';
 
@@ -50,11 +52,19 @@ const soeknadInfo = jsonRoute({
         erGyldigBruker: countsAsPress(call),
         brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
         ...(await obstaclesOf(call)),
+        // Press users have theirs on the search page.
+        ...(!countsAsPress(call) && (await bannersFor('soekere', call))),
       },
       audit: null,
     };
   },
 });
+
+/** What is shown to these people now; nothing when there is nothing. */
+async function bannersFor(who: Maalgruppe, { db, now }: Pick<Own, 'db' | 'now'>) {
+  const varsler = await readShownBanners(db, who, now);
+  return varsler && { varsler };
+}
 
 type Own = Pick<Call<unknown>, 'db' | 'session' | 'now'>;
 
@@ -83,8 +93,11 @@ const gyldigAdminbruker = jsonRoute({
   summary: 'Who is signed in as an administrator',
   access: 'see own admin info',
   response: adminbrukerSchema,
-  handle: async ({ session: { fornavn, etternavn } }) => ({
-    body: { navn: `${fornavn} ${etternavn}`.trim() },
+  handle: async ({ session: { fornavn, etternavn }, ...call }) => ({
+    body: {
+      navn: `${fornavn} ${etternavn}`.trim(),
+      ...(await bannersFor('administratorer', call)),
+    },
     audit: null,
   }),
 });

@@ -13,7 +13,7 @@ import {
 import { fieldErrorsOf } from '#contract/call.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { readParams } from '#contract/values.ts';
-import { bannerResponseSchema } from '#contract/banner.ts';
+import { bannerResponseSchema, type ShownBanner } from '#contract/banner.ts';
 import {
   deleteBanner,
   insertBanner,
@@ -22,23 +22,39 @@ import {
   readBannerChange,
   updateBanner,
 } from '#db/banner/banner.ts';
+import { readShownBanners } from '#db/banner/varsler.ts';
 import { type Banner, isBannerActive } from '#domain/banner.ts';
 import { displayName } from '#domain/person-name.ts';
-import { osloIso } from '#domain/time.ts';
+import { osloDay, osloIso, shiftDay } from '#domain/time.ts';
+import { varslerRoutes } from './varsler.ts';
 
-/** GET hent-varsel: the banner, only while it is active. */
+/** GET hent-varsel: what journalists are shown now. `content` is the first of it, for whoever knows one banner. */
 export const hentVarsel = jsonRoute({
   method: 'get',
   path: pressePaths.varsel.path,
-  summary: 'The active banner; content is null without one',
+  summary:
+    'The active banner, the most serious first if there are several; content is null without one',
   access: 'see banner',
   response: bannerResponseSchema,
   handle: async ({ db, now }) => {
-    const banner = (await readBanner(db))?.content ?? null;
-    const active = banner !== null && isBannerActive(banner, now);
-    return { body: { content: active ? JSON.stringify(banner) : null }, audit: null };
+    const varsler = await readShownBanners(db, 'journalister', now);
+    const first = varsler?.vises[0];
+    return {
+      body: {
+        content: first ? JSON.stringify(contentOf(first)) : null,
+        ...(varsler && { varsler }),
+      },
+      audit: null,
+    };
   },
 });
+
+/** The described form of a banner, which knows days: the first on which it is not shown any more. */
+function contentOf({ message, purpose, slutt }: ShownBanner): Banner {
+  if (slutt === null) return { message, purpose };
+  const lastDay = osloDay(new Date(Date.parse(slutt) - 1));
+  return { message, purpose, endDate: shiftDay(lastDay, { days: 1 }) };
+}
 
 /** GET siteContents/hent-varsel: the stored banner, also when it is not shown. */
 const hentLagretVarsel = jsonRoute({
@@ -52,7 +68,7 @@ const hentLagretVarsel = jsonRoute({
 
 async function showStored({ db, now }: Pick<ChangeCall, 'db' | 'now'>) {
   const stored = await readBanner(db);
-  const change = await readBannerChange(db);
+  const change = await readBannerChange(db, stored && stored.nr);
   return {
     body: {
       content: stored && JSON.stringify(stored.content),
@@ -84,8 +100,9 @@ const leggTilVarsel = changeRoute({
   summary: 'Stores the banner when there is none',
   handle: async ({ db, body, now }) => {
     const banner = readContent(body.content);
-    if (!(await insertBanner(db, banner, now))) throw httpErrors.bannerExists();
-    return { body: null, audit: saved(banner) };
+    const nr = await insertBanner(db, banner, now);
+    if (nr === null) throw httpErrors.bannerExists();
+    return { body: null, audit: saved(nr, banner) };
   },
 });
 
@@ -97,21 +114,23 @@ const oppdaterVarsel = changeRoute({
   summary: 'Replaces the stored banner',
   handle: async ({ db, body, now }) => {
     const banner = readContent(body.content);
-    await requireVersion(db, body.versjon);
+    const nr = await requireVersion(db, body.versjon);
     await updateBanner(db, banner, now);
-    return { body: null, audit: saved(banner) };
+    return { body: null, audit: saved(nr, banner) };
   },
 });
 
-/** Throws 404 without a banner, and 409 when there is another one than the administrator has read. */
-async function requireVersion(db: Knex, versjon: number | undefined): Promise<void> {
+/** The banner's number. Throws 404 without a banner, and 409 when there is another one than the administrator has read. */
+async function requireVersion(db: Knex, versjon: number | undefined): Promise<number> {
   const stored = await lockBanner(db);
   if (!stored) throw httpErrors.notFound();
   if (versjon !== undefined && versjon !== stored.versjon) throw httpErrors.bannerChanged();
+  return stored.nr;
 }
 
-function saved({ purpose, endDate }: Banner): AuditEntry {
-  return { action: 'varsel_lagret', detaljer: { purpose, ...(endDate ? { endDate } : {}) } };
+function saved(varselId: number, { purpose, endDate }: Banner): AuditEntry {
+  const detaljer = { varselId, purpose, ...(endDate ? { endDate } : {}) };
+  return { action: 'varsel_lagret', detaljer };
 }
 
 /** DELETE siteContents/slett-varsel; 404 when there is none, 409 `varsel_changed` when it is not the one that was read. */
@@ -152,4 +171,7 @@ function parse(content: string): object {
   return value;
 }
 
-export const adminBannerRoutes = [hentLagretVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel];
+export const adminBannerRoutes = [
+  ...[hentLagretVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel],
+  ...varslerRoutes,
+];

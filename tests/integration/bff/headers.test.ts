@@ -137,9 +137,9 @@ describe('every other answer', () => {
 
   it('an error of the server has them too', async () => {
     const presse = await comeAs('presse');
-    await bff.db.schema.renameTable('varsel', 'varsel_borte');
+    await bff.db.schema.renameTable('varselbanner', 'varsel_borte');
     const answer = await presse('/api/presse/hent-varsel');
-    await bff.db.schema.renameTable('varsel_borte', 'varsel');
+    await bff.db.schema.renameTable('varsel_borte', 'varselbanner');
     expect(answer.status).toBe(500);
     expectHeaders(answer, 'a 500');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -28,6 +28,7 @@ const id = '0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c';
 const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri';
 const EPOST = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
 const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig' };
+const VARSEL = { message: 'Hei', purpose: 'info', start: null, slutt: null, til: 'alle' };
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
@@ -92,6 +93,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/avslagsgrunner/:id': { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.' },
   'post /api/admin/epostmaler/:mal': { versjon: 0, tekster: null },
   'post /api/admin/epostmaler/:mal/forhaandsvisning': EPOST,
+  'post /api/admin/varsler': VARSEL,
+  'put /api/admin/varsler/:id': { ...VARSEL, versjon: 1 },
+  'post /api/admin/varsler/:id/stopp': { versjon: 1 },
 };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -103,6 +107,7 @@ const values: Readonly<Record<string, string>> = {
 };
 /** Of what is numbered an id is a number: another text would be refused before anything else is read. */
 const NUMBERED = /lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner/;
+const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon/;
 const addressOf = (path: string, odd?: { name: string; text: string }) =>
   path.replace(/[:*](\w+)/g, (_, name: string) => {
     if (odd?.name === name) return odd.text;

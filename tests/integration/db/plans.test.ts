@@ -87,6 +87,7 @@ const SMALL = [
   ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'redaksjon_liste', 'soeknad_redaksjon'],
   ...['avslagsgrunn', 'soeknad_avslagsgrunn', 'epost_mal_versjon'],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
+  ...['tilbaketrekking', 'begrensning', 'varselbanner', 'noekkel', 'opprydding'],
   ...[
     'doedbrev',
     'rettsmoete_borte',

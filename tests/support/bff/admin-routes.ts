@@ -25,3 +25,16 @@ export const OPERATION_ROUTES = [
 /** The same for each of them. */
 export const forEach = <T>(routes: readonly string[], value: T): Readonly<Record<string, T>> =>
   Object.fromEntries(routes.map((route) => [route, value]));
+
+/** The banner of the described calls, and several. */
+export const BANNER_ROUTES = [
+  'get /api/admin/siteContents/hent-varsel',
+  'post /api/admin/siteContents/legg-til-varsel',
+  'post /api/admin/siteContents/oppdater-varsel',
+  'delete /api/admin/siteContents/slett-varsel',
+  'get /api/admin/varsler',
+  'post /api/admin/varsler',
+  'put /api/admin/varsler/:id',
+  'post /api/admin/varsler/:id/stopp',
+  'delete /api/admin/varsler/:id',
+] as const;

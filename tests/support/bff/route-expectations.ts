@@ -4,7 +4,7 @@ import { soeknad } from '#tests/support/access/forms.ts';
 import { giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from './http-client.ts';
 import type { TestBff } from './test-bff.ts';
-import { HIDING_ROUTES, OPERATION_ROUTES, forEach } from './admin-routes.ts';
+import { BANNER_ROUTES, HIDING_ROUTES, OPERATION_ROUTES, forEach } from './admin-routes.ts';
 
 /** Everybody who can call a route. */
 export const WHO = [
@@ -216,6 +216,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/epostmaler/:mal': 'edit texts',
   'post /api/admin/epostmaler/:mal': 'edit texts',
   'post /api/admin/epostmaler/:mal/forhaandsvisning': 'edit texts',
+  ...forEach(BANNER_ROUTES, 'manage banner'),
   'get /api/admin/revisjon': 'read audit log',
   'get /api/admin/revisjon/csv': 'read audit log',
   'post /api/admin/revisjon/:id/ord': 'read audit log',

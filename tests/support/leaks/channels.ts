@@ -1,7 +1,12 @@
 import { adminPaths } from '#contract/admin/paths.ts';
 import { pressePaths, feedPaths } from '#contract/paths.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
-import { HIDING_ROUTES, OPERATION_ROUTES, forEach } from '#tests/support/bff/admin-routes.ts';
+import {
+  BANNER_ROUTES,
+  HIDING_ROUTES,
+  OPERATION_ROUTES,
+  forEach,
+} from '#tests/support/bff/admin-routes.ts';
 import { RELATED, TWIN } from './hidings.ts';
 import type { Navn } from './names.ts';
 import { OF_PERSONS } from './of-persons.ts';
@@ -215,6 +220,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/admin/epostmaler/:mal': SERVICE,
   'post /api/admin/epostmaler/:mal': SERVICE,
   'post /api/admin/epostmaler/:mal/forhaandsvisning': SERVICE,
+  ...forEach(BANNER_ROUTES, SERVICE),
   ...forEach(HIDING_ROUTES, FOR_ADMINISTRATORS),
   ...forEach(OPERATION_ROUTES, SERVICE),
   'post /api/presse/auth/backchannel-logout': SIGN_IN,

@@ -44,6 +44,19 @@ const change = (table: string, what: string, json: object): Call =>
 const grunn = { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.', iBruk: true, plass: 1 };
 const epost = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
 const banner = { content: JSON.stringify({ message: 'Nede i natt.', purpose: 'warning' }) };
+const varsel = {
+  ...{ message: 'Nede i natt.', purpose: 'warning', til: 'alle' },
+  ...{ start: null, slutt: '2026-03-11T04:00:00+01:00' },
+};
+/** Of the newest banner, as it was read. */
+const ofVarsel = (how: (ask: Ask, address: string, versjon: number) => Promise<Answer>): Call =>
+  as('admin', async (ask, { db }) => {
+    const row = (await db('varselbanner').orderBy('nr', 'desc').first('nr', 'versjon')) as {
+      readonly nr: number;
+      readonly versjon: number;
+    };
+    return how(ask, `/api/admin/varsler/${row.nr}`, row.versjon);
+  });
 const DRIFT = '/api/admin/drift';
 
 /** How the routes of administrators are asked, after those of journalists (calls.ts). */
@@ -141,6 +154,16 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'post /api/admin/epostmaler/:mal/forhaandsvisning': as('admin', (ask) =>
     ask('/api/admin/epostmaler/soeknad_mottatt/forhaandsvisning', post(epost)),
+  'get /api/admin/varsler': read('admin', '/api/admin/varsler'),
+  'post /api/admin/varsler': as('admin', (ask) => ask('/api/admin/varsler', post(varsel))),
+  'put /api/admin/varsler/:id': ofVarsel((ask, address, versjon) =>
+    ask(address, { method: 'PUT', json: { ...varsel, versjon } }),
+  ),
+  'post /api/admin/varsler/:id/stopp': ofVarsel((ask, address, versjon) =>
+    ask(`${address}/stopp`, post({ versjon })),
+  ),
+  'delete /api/admin/varsler/:id': ofVarsel((ask, address, versjon) =>
+    ask(`${address}?versjon=${versjon}`, { method: 'DELETE' }),
   ),
   'get /api/admin/revisjon': read(
     'admin',

@@ -127,6 +127,7 @@ const ROUNDS = [
 
 const COMMENT = 'adds a comment beside the others, and replaces nothing';
 const VERSION = 'says which one was read, always: admin-skjulte.test.ts';
+const BANNERS = 'says which one was read, or adds one beside the others: varsler.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
 /** Changes of administrators that need no such test, and why. */
@@ -139,6 +140,10 @@ const ALONE: Readonly<Record<string, string>> = {
     'adds a reason beside the others; of two with one name the second is refused',
   'post /api/admin/epostmaler/:mal/forhaandsvisning':
     'changes nothing: it shows what would be sent',
+  'post /api/admin/varsler': BANNERS,
+  'put /api/admin/varsler/:id': BANNERS,
+  'post /api/admin/varsler/:id/stopp': BANNERS,
+  'delete /api/admin/varsler/:id': BANNERS,
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',

@@ -76,6 +76,8 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/epostmaler/:mal',
   'post /api/admin/epostmaler/:mal/forhaandsvisning',
   ...['get /api/admin/drift', 'post /api/admin/drift/oppbygging'],
+  ...['get /api/admin/varsler', 'post /api/admin/varsler', 'put /api/admin/varsler/:id'],
+  ...['post /api/admin/varsler/:id/stopp', 'delete /api/admin/varsler/:id'],
   'get /api/admin/drift/importer',
   'get /api/admin/drift/importer/:id/avviste',
   'get /api/admin/drift/importer/:id/funn',
