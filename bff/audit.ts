@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertRevisjon } from '#db/revisjon/write.ts';
 import type { AuditDetaljer } from '#domain/revisjon-verdier.ts';
@@ -22,6 +23,9 @@ export interface Actor {
   readonly identitetHash: Buffer;
   readonly rolle: AuditRole;
 }
+
+/** What the log knows as the one who acts where no person does, and an operator, whose name is among the details. */
+export const SYSTEM = createHash('sha256').update('presse:system').digest();
 
 /** How a call keeps typed words apart. */
 export interface Typed {

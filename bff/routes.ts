@@ -1,5 +1,6 @@
 import { applyRoutes } from './features/access/apply.ts';
 import { angreRoutes } from './features/access/angre.ts';
+import { beholdTilgang } from './features/access/behold.ts';
 import { decisionRoutes } from './features/access/decide.ts';
 import { employerAnswerRoutes } from './features/access/employer.ts';
 import { leaveRoutes, slettBruker } from './features/access/leave.ts';
@@ -27,6 +28,7 @@ import { signout } from './features/innlogging/signout.ts';
 import { redaksjonReadRoutes } from './features/redaksjon/read.ts';
 import { slaaSammenRoutes } from './features/redaksjon/slaa-sammen.ts';
 import { redaksjonWriteRoutes } from './features/redaksjon/write.ts';
+import { mineVarslerRoutes } from './features/mine-varsler/mine-varsler.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { statistikkRoutes } from './features/statistikk/statistikk.ts';
@@ -118,6 +120,8 @@ const service: readonly Route[] = [
   ...redaksjonReadRoutes,
   ...redaksjonWriteRoutes,
   ...slaaSammenRoutes,
+  beholdTilgang,
+  ...mineVarslerRoutes,
   ...adminBannerRoutes,
   ...avslagsgrunnRoutes,
   ...epostmalRoutes,

@@ -24,7 +24,7 @@ const line = (missing: Message) =>
       z.maxLength(LIMITS.line, { error: () => invalid.line }),
     );
 
-const epost = (missing: Message) =>
+export const epost = (missing: Message) =>
   z.string({ error: missing }).check(
     z.overwrite(normalizeLine),
     present(missing),

@@ -67,12 +67,13 @@ const anyEvent = fc.oneof(
   fc.constant({ type: 'confirm' as const }),
   fc.constant({ type: 'leave' as const }),
   fc.constant({ type: 'lift' as const }),
+  fc.constant({ type: 'end' as const }),
   fc.integer({ min: -3, max: 60 }).map((days) => ({ type: 'suspend' as const, days })),
 );
 type AnyEvent =
   | { type: 'approve'; days: number | null }
   | { type: 'suspend'; days: number }
-  | { type: 'confirm' | 'leave' | 'lift' };
+  | { type: 'confirm' | 'leave' | 'lift' | 'end' };
 function eventAt(event: AnyEvent, at: Date): AccessEvent {
   const day = (days: number) => shiftDay(osloDay(at), { days });
   if (event.type === 'suspend') return { type: 'suspend', until: day(event.days) };
@@ -102,6 +103,7 @@ const STATE_AFTER: Record<Exclude<AccessEvent['type'], 'leave'>, RegExp> = {
   confirm: /^valid$/,
   suspend: /^suspended$/,
   lift: /^(valid|lapsed)$/,
+  end: /^ended$/,
 };
 
 describe('what can happen to access', () => {

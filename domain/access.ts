@@ -44,6 +44,8 @@ export type AccessEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'suspend'; readonly until: Day }
   | { readonly type: 'lift' }
+  /** Nobody has used it for twelve months (domain/ubrukt.ts). */
+  | { readonly type: 'end' }
   | { readonly type: 'leave' };
 
 type Move<T extends AccessEvent['type']> = (
@@ -66,14 +68,15 @@ const leave: Move<'leave'> = () => null;
 const suspend: Move<'suspend'> = (access, { until }, now) =>
   access && isAhead(until, osloDay(now)) ? { ...access, suspendedUntil: until } : 'refused';
 const lift: Move<'lift'> = (access) => access && { ...access, suspendedUntil: null };
+const end: Move<'end'> = (access, _, now) => access && { ...access, endDate: osloDay(now) };
 
 /** Every allowed change; the database allows no others either (migration 0005). */
 export const ACCESS_MOVES: Readonly<
   Record<AccessState, { readonly [T in AccessEvent['type']]?: Move<T> }>
 > = {
   applicant: { approve },
-  valid: { leave, suspend },
-  lapsed: { confirm, leave, suspend },
+  valid: { leave, suspend, end },
+  lapsed: { confirm, leave, suspend, end },
   suspended: { suspend, lift, leave },
   ended: { approve },
 };

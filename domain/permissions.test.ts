@@ -80,6 +80,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'do yearly update': { ...withAccess, valid: 'has_access', lapsed: null },
   'leave at yearly update': { ...everybody, applicants: 'no_access' },
   'see own admin info': onlyAdmin,
+  'choose own warnings': onlyAdmin,
   'review applications': onlyAdmin,
   'manage users': onlyAdmin,
   'manage banner': onlyAdmin,

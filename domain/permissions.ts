@@ -72,6 +72,7 @@ export const permissions = {
   'do yearly update': [signedIn, pressUser, notSuspended, mustUpdate],
   'leave at yearly update': [signedIn, pressUser],
   'see own admin info': admin,
+  'choose own warnings': admin,
   'review applications': admin,
   'manage users': admin,
   'manage banner': admin,

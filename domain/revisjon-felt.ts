@@ -102,6 +102,7 @@ export const AUDIT_FELT = bokmaal({
   vis: 'Vis',
   ny: 'Ny/på vent',
   historikk: 'Historikk',
+  ubrukt: 'Ubrukt',
   svar: 'Arbeidsgivers svar',
   duplikat: 'Mulig duplikat',
   soektFoer: 'Har søkt før',

@@ -144,6 +144,11 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     row.detaljer['redaksjonId'] === undefined
       ? `Sa at søknaden${from(row, 'soeknadId')} ikke hører til en kjent redaksjon`
       : `Sa at søknaden${from(row, 'soeknadId')} hører til ${newsroom(row)}`,
+  ubrukt_varslet: (row) => `Varslet ${user(row)} om ubrukt tilgang: avsluttes${until(row)}`,
+  ubrukt_avsluttet: (row) => `Avsluttet den ubrukte tilgangen til ${user(row)}`,
+  tilgang_beholdt: (row) =>
+    `Beholdt den ubrukte tilgangen til ${user(row)}${stated(row.detaljer['begrunnelse'])}`,
+  tilgang_ikke_beholdt: (row) => `Beholder ikke lenger den ubrukte tilgangen til ${user(row)}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
   sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
   sak_opphevet: ({ detaljer }) => `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}`,

@@ -11,6 +11,7 @@ import { noekkelMessages } from '#domain/noekler.ts';
 import { redaksjonMessages } from '#domain/redaksjon.ts';
 import { notatMessages } from '#domain/notat.ts';
 import { opplastingMessages } from '#domain/opplasting.ts';
+import { ubruktMessages } from '#domain/ubrukt.ts';
 import type { Refusal } from '#domain/permissions.ts';
 import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
@@ -118,6 +119,7 @@ export const httpErrors = {
   redaksjonNameTaken: () =>
     new HttpError(409, 'redaksjon_name_taken', redaksjonMessages.navnFinnes),
   notSeparable: () => new HttpError(409, 'not_separable', redaksjonMessages.kanIkkeAngres),
+  notUnused: () => new HttpError(409, 'not_unused', ubruktMessages.notUnused),
   notSuspendable: () => new HttpError(409, 'not_suspendable', adminApiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { EndringFortalt } from '#contract/notices.ts';
 import { addMail } from '#db/queues/mail-outbox.ts';
+import { MORGENVARSEL_SLAG } from '#domain/morgenvarsel.ts';
 import { OMFANG_VALG } from '#domain/noekler.ts';
 import type { Varsle } from '#domain/notices.ts';
 import { BEGRENSNINGER, type BegrensningType, type Rettsmoete } from '#domain/sak.ts';
@@ -127,6 +128,29 @@ export const mailSchema = z.discriminatedUnion('mal', [
       navn: line,
       slag: z.enum(['kalender', 'atom']),
       gir: z.enum(['favoritter', 'soek']),
+    }),
+  }),
+  /** To a press user who has not used the service for twelve months, and two weeks later when access has ended (domain/ubrukt.ts). */
+  z.object({
+    mal: z.literal('ubrukt_varsel'),
+    data: z.object({ fornavn: line, pressebrukerId: z.uuid(), avsluttes: day, spoer: line }),
+  }),
+  z.object({ mal: z.literal('ubrukt_avsluttet'), data: z.object({ fornavn: line, spoer: line }) }),
+  /** To the address that an administrator gives; `noekkel` is of the administrator and the address, and becomes the signed links. */
+  z.object({
+    mal: z.literal('adresse_bekreft'),
+    data: z.object({ noekkel: z.uuid(), utloeper: instant }),
+  }),
+  /** To an administrator, on a working morning: numbers, and neither persons nor cases. */
+  z.object({
+    mal: z.literal('morgenvarsel'),
+    data: z.object({
+      dag: day,
+      linjer: z
+        .array(z.object({ slag: z.enum(MORGENVARSEL_SLAG), antall: z.int(), av: z.int() }))
+        .min(1),
+      noekkel: z.uuid(),
+      utloeper: instant,
     }),
   }),
   /** Notices, to a press user who has asked for it: which, not what. That is decided when it is sent (notices/ready.ts). */
@@ -272,6 +296,12 @@ export interface Links {
   readonly varsler: string;
   /** The page on which it is stopped without signing in. */
   readonly stopp: (link: { readonly id: string; readonly expires: Date }) => string;
+  /** Pages of administrators, and what they confirm or stop without signing in. */
+  readonly adminSoeknader: string;
+  readonly drift: string;
+  readonly mineVarsler: string;
+  readonly bekreftAdresse: (link: { readonly id: string; readonly expires: Date }) => string;
+  readonly stoppMorgenvarsel: (link: { readonly id: string; readonly expires: Date }) => string;
 }
 
 /** Makes the content of one kind of message from its data. */

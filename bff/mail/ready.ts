@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { readBruk } from '#db/bruker/ubrukt.ts';
 import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
+import { osloDay } from '#domain/time.ts';
+import { unusedEnd } from '#domain/ubrukt.ts';
 import type { Mail, ReadyMail } from './mail.ts';
 import { type ReadyAt, readyNotices } from './notices/ready.ts';
 
@@ -19,6 +22,13 @@ export async function readyMail(db: Knex, mail: Mail, at: ReadyAt): Promise<Read
     }
     case 'arbeidsgiver_ikke_svart':
       return (await awaitedUntil(db, mail.data.bekreftelseId)) ? mail : null;
+    case 'ubrukt_varsel': {
+      // Whoever has used the service meanwhile keeps the access.
+      const bruk = await readBruk(db, mail.data.pressebrukerId);
+      return bruk && unusedEnd(bruk, now) !== null ? mail : null;
+    }
+    case 'morgenvarsel':
+      return mail.data.dag === osloDay(now) ? mail : null;
     case 'begrensning_satt':
       // Number and court of a case that has been hidden meanwhile are told in the message about that alone.
       return (await readWithdrawnVersions(db, [mail.data.sakId])).length > 0 ? null : mail;

@@ -19,7 +19,9 @@ const ours = (mail: ReadyMail): ReadyMail => {
     ? { ...mail, data: { ...mail.data, begrunnelse: 'X' } }
     : mail;
 };
-const own = everyReadyMail.map(ours).filter(({ mal }) => mal !== 'arbeidsgiver_endret');
+/** Administrators have bokmål. */
+const BOKMAAL_ALONE = ['arbeidsgiver_endret', 'adresse_bekreft', 'morgenvarsel'];
+const own = everyReadyMail.map(ours).filter(({ mal }) => !BOKMAAL_ALONE.includes(mal));
 /** A search is called by its owner what a subject says of it. */
 const isNamedByUs = ({ mal }: ReadyMail) => mal !== 'nyheter';
 const isForEmployer = ({ mal }: ReadyMail) =>

@@ -39,7 +39,7 @@ const { data: nyheter } = noticesMail;
 
 /** Links of a message with news: to each case and search, and what its reader can do with such messages. Of one in both languages: the other button. */
 const EXTRA = {
-  ...{ nyheter: 10, arbeidsgiver_forespoersel: 1, arbeidsgiver_paaminnelse: 1 },
+  ...{ nyheter: 10, arbeidsgiver_forespoersel: 1, arbeidsgiver_paaminnelse: 1, morgenvarsel: 3 },
 } as Readonly<Record<string, number>>;
 
 /** Every message, with `value` wherever somebody writes something. */
@@ -69,6 +69,13 @@ function everyMail(value: string): ReadyMail[] {
     noekkel_laget: { fornavn: value, navn: value, omfang: ['soek'], utloeper },
     noekkel_utloeper: { fornavn: value, navn: value, omfang: ['soek'], utloeper },
     adresse_laget: { fornavn: value, navn: value, slag: 'kalender', gir: 'soek' },
+    ubrukt_varsel: { fornavn: value, avsluttes: '2026-04-01', spoer: value, pressebrukerId: id },
+    ubrukt_avsluttet: { fornavn: value, spoer: value },
+    adresse_bekreft: { noekkel: id, utloeper },
+    morgenvarsel: {
+      ...{ dag: '2026-03-10', noekkel: id, utloeper },
+      linjer: [{ slag: 'soeknader', antall: 7, av: 14 }],
+    },
     nyheter: {
       ...nyheter,
       soek: nyheter.soek.map((one) => ({
@@ -83,6 +90,10 @@ function everyMail(value: string): ReadyMail[] {
   };
   return Object.entries(data).map(([mal, of]) => ({ mal, data: of }) as ReadyMail);
 }
+
+/** Those in which somebody writes something: an administrator is told numbers. */
+const written = (value: string) =>
+  everyMail(value).filter(({ mal }) => mal !== 'morgenvarsel' && mal !== 'adresse_bekreft');
 
 describe('every message', () => {
   it('names the sender and links to pages of ours', () =>
@@ -121,7 +132,7 @@ describe('every message', () => {
     }));
 
   it('shows markup that somebody has written as text', () =>
-    eachRow(everyMail('<script>alert(1)</script><a href="https://evil.example">&"\''), (mail) => {
+    eachRow(written('<script>alert(1)</script><a href="https://evil.example">&"\''), (mail) => {
       const { html } = render(mail);
       expect(html).not.toContain('<script');
       expect(html).not.toContain('<a href="https://evil');
@@ -135,7 +146,7 @@ describe('every message', () => {
     }));
 
   it('leaves out invisible characters that reverse text', () =>
-    eachRow(everyMail('Nora\u202Egnavl\u0000\u2066!'), (mail) => {
+    eachRow(written('Nora\u202Egnavl\u0000\u2066!'), (mail) => {
       const { subject, text, html } = render(mail);
       expect(subject + text + html).not.toMatch(/[\u202E\u0000\u2066]/);
       expect(text).toContain('Noragnavl!');

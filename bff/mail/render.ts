@@ -16,12 +16,14 @@ import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts
 import { begrensningSatt } from './templates/begrensning-satt.ts';
 import { brukerSlettet, brukerSuspendert, suspensjonOpphevet } from './templates/bruker.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
+import { adresseBekreft, morgenvarsel } from './templates/morgenvarsel.ts';
 import { notices } from './templates/notices.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGjenaapnet } from './templates/soeknad-gjenaapnet.ts';
 import { soeknadGodkjent } from './templates/soeknad-godkjent.ts';
 import { soeknadMottatt } from './templates/soeknad-mottatt.ts';
+import { ubruktAvsluttet, ubruktVarsel } from './templates/ubrukt.ts';
 
 interface LinkContext {
   /** The service's origin. */
@@ -61,6 +63,10 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   noekkel_laget: noekkelLaget,
   noekkel_utloeper: noekkelUtloeper,
   adresse_laget: adresseLaget,
+  ubrukt_varsel: ubruktVarsel,
+  ubrukt_avsluttet: ubruktAvsluttet,
+  adresse_bekreft: adresseBekreft,
+  morgenvarsel,
   nyheter: notices,
 };
 
@@ -84,7 +90,7 @@ export function renderMail(
     subject: subjectOf(parts),
     text: toText(parts),
     html: toHtml(parts),
-    unsubscribe: mail.mal === 'nyheter' ? oneClick(mail.data.stopp, context) : null,
+    unsubscribe: unsubscribeOf(mail, context),
   };
 }
 
@@ -114,6 +120,16 @@ type Stopp = Extract<ReadyMail, { mal: 'nyheter' }>['data']['stopp'];
 function oneClick({ id, utloeper }: Stopp, { publicUrl, sessionKeys }: LinkContext): string {
   const target = { id, expires: new Date(utloeper) };
   return publicUrl + varslingPaths.stopp.href(signLink(sessionKeys, target, 'stopp_varsling'));
+function unsubscribeOf(mail: ReadyMail, { publicUrl, sessionKeys }: LinkContext): string | null {
+  const stop = (id: string, utloeper: string, purpose: 'stopp_varsling' | 'stopp_morgenvarsel') => {
+    const target = { id, expires: new Date(utloeper) };
+    return publicUrl + varslingPaths.stopp.href(signLink(sessionKeys, target, purpose));
+  };
+  if (mail.mal === 'nyheter')
+    return stop(mail.data.stopp.id, mail.data.stopp.utloeper, 'stopp_varsling');
+  if (mail.mal === 'morgenvarsel')
+    return stop(mail.data.noekkel, mail.data.utloeper, 'stopp_morgenvarsel');
+  return null;
 }
 
 function linksOf({ publicUrl, sessionKeys }: LinkContext): Links {
@@ -131,5 +147,12 @@ function linksOf({ publicUrl, sessionKeys }: LinkContext): Links {
     varsler: `${publicUrl}/profil#varsler`,
     stopp: (link) =>
       publicUrl + varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_varsling')),
+    adminSoeknader: `${publicUrl}/admin/soeknader`,
+    drift: `${publicUrl}/admin/drift`,
+    mineVarsler: `${publicUrl}/admin/mine-varsler`,
+    bekreftAdresse: (link) =>
+      `${publicUrl}/admin/mine-varsler?bekreft=${signLink(sessionKeys, link, 'bekreft_adresse')}`,
+    stoppMorgenvarsel: (link) =>
+      publicUrl + varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_morgenvarsel')),
   };
 }

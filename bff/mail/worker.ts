@@ -5,13 +5,15 @@ import { clockState } from '#domain/clock.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
 import { BATCH, deliverDue } from './deliver.ts';
 import { enqueueEmployerReminders } from './employer-reminders.ts';
+import { enqueueMorning } from './morgenvarsel.ts';
 import { enqueueExpiring } from './noekler.ts';
 import { enqueueNotices } from './notices/enqueue.ts';
 import type { MailSender } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
+import { enqueueUnused } from './ubrukt.ts';
 
 /** How often the outbox is read, and reminders and news are written, ms. */
-const EVERY = { deliver: 1_500, remind: 3_600_000, remindEmployers: 600_000, tell: 10_000 };
+const EVERY = { deliver: 1_500, remind: 3_600_000, remindEmployers: 600_000, tell: 10_000, morning: 60_000 };
 /** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 
@@ -22,7 +24,7 @@ export interface MailWorker {
 
 export type MailWorkerDeps = Pick<
   Deps,
-  'db' | 'clock' | 'clockAhead' | 'logger' | 'metrics' | 'config' | 'mail'
+  'db' | 'clock' | 'clockAhead' | 'logger' | 'metrics' | 'config' | 'mail' | 'health'
 >;
 
 /**
@@ -39,6 +41,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
     loop('remind', () => remind(deps)),
     loop('remindEmployers', () => remindEmployers(deps)),
     loop('tell', () => tell(deps)),
+    loop('morning', () => tellAdministrators(deps)),
     ...(deps.mail ? [loop('deliver', deliverWith(deps, deps.mail))] : []),
   ];
   return {
@@ -66,11 +69,14 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
   return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');
 }
 
-async function remind({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
+async function remind({ db, clock, logger, config }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
   const expiring = await enqueueExpiring(db, clock());
   if (expiring > 0) logger.info({ expiring }, 'messages of keys that expire written');
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
+  const spoer = config.EPOST_DOMSTOLADMINISTRASJONEN;
+  const unused = await enqueueUnused(db, clock(), { spoer });
+  if (unused.told + unused.ended > 0) logger.info(unused, 'unused access told of and ended');
   return 'done';
 }
 
@@ -86,6 +92,12 @@ async function tell({ db, clock, logger }: MailWorkerDeps): Promise<'done'> {
     logger.error({ persons, ...describeError(errors[0]) }, 'news could not be written for some');
   });
   if (told > 0) logger.info({ told }, 'e-mails with notices written');
+  return 'done';
+}
+
+async function tellAdministrators(deps: MailWorkerDeps): Promise<'done'> {
+  const told = await enqueueMorning(deps, deps.clock());
+  if (told > 0) deps.logger.info({ told }, 'e-mails to administrators written');
   return 'done';
 }
 

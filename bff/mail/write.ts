@@ -66,5 +66,9 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   noekkel_laget: spraakOf,
   noekkel_utloeper: spraakOf,
   adresse_laget: spraakOf,
+  ubrukt_varsel: spraakOf,
+  ubrukt_avsluttet: spraakOf,
+  adresse_bekreft: nobody,
+  morgenvarsel: nobody,
   nyheter: spraakOf,
 };

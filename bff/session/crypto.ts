@@ -27,7 +27,8 @@ interface LinkTarget {
 }
 
 /** The purposes of links. Each has a derived key, so a signature made for one purpose is not valid for another. */
-type LinkPurpose = 'arbeidsgiver_bekreftelse' | 'stopp_varsling';
+type LinkPurpose =
+  'arbeidsgiver_bekreftelse' | 'stopp_varsling' | 'stopp_morgenvarsel' | 'bekreft_adresse';
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**

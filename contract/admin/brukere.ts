@@ -15,6 +15,8 @@ import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
 import { vurderingMessages } from '#domain/soeknad.ts';
 import { isAhead, type Day } from '#domain/time.ts';
+import { ubruktMessages } from '#domain/ubrukt.ts';
+import { eposterSchema } from './eposter.ts';
 import { listFields } from './list.ts';
 import { samtaleSchema } from './samtale.ts';
 import { bekreftelseSchema } from './soeknader.ts';
@@ -29,14 +31,25 @@ export type Adminbruker = z.infer<typeof adminbrukerSchema>;
 
 export const BRUKER_SORT_FIELDS = ['SistPåloggetDato', 'TilgangFraDato', 'Status'] as const;
 
-/** The address of the list; by default active users, the last to sign in first. */
+/** The address of the list; by default active users, the last to sign in first. `ubrukt`: those who have not used the service for a year. */
 export const brukereParamsSchema = z.object({
   aktive: or(flag, true),
   historikk: or(flag, false),
+  ubrukt: or(flag, false),
   sortField: or(z.enum(BRUKER_SORT_FIELDS), 'SistPåloggetDato'),
   ...listFields(false),
 });
 export type BrukereParams = z.infer<typeof brukereParamsSchema>;
+
+/** Access that nobody has used for twelve months; null in its place: it is used, or there is none. */
+const ubruktSchema = z.nullable(
+  z.object({
+    siden: instantSchema,
+    /** The day on which it ends, once its owner has been told. */
+    avsluttes: z.nullable(daySchema),
+  }),
+);
+export type Ubrukt = z.infer<typeof ubruktSchema>;
 
 /** One line of the list. */
 const brukerRadSchema = z.object({
@@ -49,6 +62,7 @@ const brukerRadSchema = z.object({
   sistPåloggetDato: z.nullable(instantSchema),
   tilgangFraDato: z.nullable(instantSchema),
   harGyldigTilgang: z.boolean(),
+  ubrukt: ubruktSchema,
   /** Sent back with a deletion, which is refused if the user has been given access or suspended meanwhile. */
   versjon: z.int(),
   /** Another administrator has commented on the user since this one last saw it. */
@@ -80,6 +94,10 @@ export const brukerDetaljerSchema = z.object({
   /** The newsroom that the user belongs to. */
   redaksjonen: z.nullable(z.object({ id: z.uuid(), navn: z.string() })),
   suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
+  ubrukt: ubruktSchema,
+  /** That an administrator has kept the access though it was not used; null: no. */
+  beholdt: z.nullable(z.object({ tidspunkt: instantSchema, begrunnelse: z.string() })),
+  eposter: eposterSchema,
   folkeregisterdata: profilSchema.shape.folkeregisterdata,
   pressedata: profilSchema.shape.pressedata,
   domstoler: domstolerSchema,
@@ -97,6 +115,12 @@ export const suspensjonSchema = z.object({
 
 /** DELETE bruker/{id} and POST bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
 export const brukerVersjonSchema = z.object({ versjon: optional(integer) });
+
+/** What POST bruker/{id}/behold sends: why access that is not used is kept, or null: no longer. */
+export const beholdSchema = z.object({
+  begrunnelse: z.nullable(paragraphs(() => ubruktMessages.reason)),
+  versjon: omittable(z.int()),
+});
 
 /** What POST bruker/{id}/suspender sends: the form, and the version that was read. */
 export const suspenderSchema = z.extend(suspensjonSchema, { versjon: omittable(z.int()) });

@@ -12,10 +12,13 @@ const withTwoIds = (base: string, first: string, what: string, second: string, r
 /** The calls of the administration (docs/PRODUCT.md, "Calls"). */
 export const adminPaths = {
   gyldigAdminbruker: plain('/api/admin/gyldigadminbruker'),
+  mineVarsler: plain('/api/admin/mine-varsler'),
+  bekreftAdresse: plain('/api/admin/mine-varsler/bekreft'),
   brukere: plain('/api/admin/bruker/alle'),
   bruker: withId('/api/admin/bruker', 'id'),
   suspender: withIdAnd('/api/admin/bruker', 'id', 'suspender'),
   opphevSuspensjon: withIdAnd('/api/admin/bruker', 'id', 'opphev-suspensjon'),
+  behold: withIdAnd('/api/admin/bruker', 'id', 'behold'),
   brukerSamtale: withIdAnd('/api/admin/bruker', 'id', 'samtale'),
   brukerSerPaa: withIdAnd('/api/admin/bruker', 'id', 'ser-paa'),
   redaksjoner: plain('/api/admin/redaksjon/alle'),

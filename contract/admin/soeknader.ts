@@ -15,6 +15,7 @@ import {
   or,
   orLeftOut,
 } from '#contract/values.ts';
+import { eposterSchema } from './eposter.ts';
 import { listFields } from './list.ts';
 import { kjentRedaksjonSchema } from './redaksjoner.ts';
 import { samtaleSchema } from './samtale.ts';
@@ -169,6 +170,8 @@ export const soeknadDetaljerSchema = z.object({
   avslaattFor: z._default(z.array(z.string()), []),
   /** Sent back with a decision, so that the decision of another administrator is not overwritten. */
   versjon: z.int(),
+  /** About the same person. */
+  eposter: eposterSchema,
   soeknad: savedSoeknadSchema,
   redaksjonen: kjentRedaksjonSchema,
   bekreftelser: z.array(bekreftelseSchema),

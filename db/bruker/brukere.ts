@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { BrukereParams } from '#contract/admin/brukere.ts';
 import type { Access } from '#domain/access.ts';
-import { type AccessColumns, accessOf, accessStateSql } from './access.ts';
+import type { Bruk } from '#domain/ubrukt.ts';
+import { accessOf, accessStateSql } from './access.ts';
+import { type BrukColumns, brukOf, isUnusedSql } from './ubrukt.ts';
 import { hasUnread } from '#db/samtale/samtaler.ts';
 import { NEVER, rowsOf, sql, toRaw } from '#db/sql.ts';
 import { matchText, readPage } from '#db/lists.ts';
@@ -16,12 +18,13 @@ export interface ListedBruker {
   readonly kontaktpersonArbeidsgiver: string;
   readonly sistInnlogget: Date | null;
   readonly access: Access;
+  readonly bruk: Bruk;
   /** Counts what administrators decide of the user. */
   readonly versjon: number;
   readonly ulest: boolean;
 }
 
-interface BrukerRow extends AccessColumns {
+interface BrukerRow extends BrukColumns {
   readonly id: string;
   readonly fornavn: string;
   readonly etternavn: string;
@@ -33,7 +36,8 @@ interface BrukerRow extends AccessColumns {
 }
 
 /**
- * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, or both, as
+ * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, those who have not used theirs
+ * for a year, or several of these, as
  * `administrator` (a keyed hash) sees them.
  * A user who has never signed in counts as the one who signed in longest ago. The id decides between equal rows,
  * so that pages never overlap.
@@ -64,12 +68,21 @@ async function withUnread(
   return new Set(found.map(({ id }) => id));
 }
 
-function withStates(db: Knex, { aktive, historikk }: BrukereParams, now: Date): Knex.QueryBuilder {
+function withStates(
+  db: Knex,
+  { aktive, historikk, ubrukt }: BrukereParams,
+  now: Date,
+): Knex.QueryBuilder {
   const isActive = toRaw(db, sql`${accessStateSql(now)} = 'valid' as aktiv`);
-  const all = db.select('*', isActive);
+  const lastUsed = toRaw(db, sql`pressebruker_sist_brukt(pressebruker) as sist_brukt`);
+  const all = db.select('*', isActive, lastUsed);
   const query = db.from(all.from('pressebruker').as('bruker'));
   if (aktive && historikk) return query;
-  return aktive || historikk ? query.where({ aktiv: aktive }) : query.where(toRaw(db, NEVER));
+  const unused = ubrukt ? isUnusedSql(now) : NEVER;
+  if (!aktive && !historikk) return query.where(toRaw(db, unused));
+  return ubrukt
+    ? query.where(toRaw(db, sql`(aktiv = ${aktive} or ${unused})`))
+    : query.where({ aktiv: aktive });
 }
 
 /** One index serves both directions of a column: Postgres reads it forwards or backwards. */
@@ -91,6 +104,7 @@ function toListed(row: BrukerRow): Omit<ListedBruker, 'ulest'> {
     kontaktpersonArbeidsgiver: row.kontaktperson_navn ?? '',
     sistInnlogget: row.sist_innlogget,
     access: accessOf(row),
+    bruk: brukOf(row),
     versjon: row.versjon,
   };
 }

@@ -263,6 +263,36 @@ export async function readDeadMail(db: Knex, limit: number): Promise<DeadMail[]>
   });
 }
 
+/** A message about a person: what became of it. */
+export interface MailAbout {
+  readonly id: number;
+  readonly mal: string;
+  readonly status: MailState;
+  readonly opprettet: Date;
+  readonly sendt: Date | null;
+  /** Of the last attempt, while the message has not been sent. */
+  readonly feil: MailFailure | null;
+  readonly detalj: string | null;
+}
+
+/** The messages about a person, the newest first, at most `limit`. */
+export async function listMailAbout(
+  db: Knex,
+  identitetHash: Buffer,
+  limit: number,
+): Promise<MailAbout[]> {
+  const rows = await rowsOf<Omit<MailAbout, 'feil'> & { feil: string | null }>(
+    db,
+    sql`select id, mal, status, opprettet, sendt, feil, detalj from epost_utboks
+      where identitet_hash = ${identitetHash} order by opprettet desc, id desc limit ${limit}`,
+  );
+  return rows.map((row) => {
+    if (row.feil === null) return { ...row, feil: null };
+    const { kode, detalj } = readFailureReason(MAIL_FAILURES, row.feil, row.detalj);
+    return { ...row, feil: kode, detalj };
+  });
+}
+
 /** An unsent message with its content. */
 export interface StoredMail {
   readonly id: number;

@@ -80,7 +80,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
       suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon spraak
       flere_domstoler startside skjulte_kolonner tette_rader redaksjon_id redaksjon_suspendert_fra
-      redaksjon_suspendert_til`,
+      redaksjon_suspendert_til ubrukt_varslet beholdt beholdt_begrunnelse`,
   },
   'public.redaksjon': {
     newsroom: `id navn redaktoer_navn redaktoer_epost opprettet suspendert_fra suspendert_til suspendert_begrunnelse
@@ -142,7 +142,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     decisions: `id identitet_hash soeknad_id opprettet utloeper svar svart erstattet slettet paaminnet
       utloep_varslet`,
   },
-  'public.administrator': { accounts: 'identitet_hash navn sist_innlogget' },
+  'public.administrator': {
+    accounts:
+      'identitet_hash navn sist_innlogget epost epost_noekkel epost_bekreftet morgenvarsel',
+  },
   'public.identitet': { strangers: 'person hash noekkel opprettet sist_sett' },
   'public.sesjon': {
     sessions: `token_hash slag pressebruker_id identitet_hash data opprettet sist_brukt utloeper avsluttet

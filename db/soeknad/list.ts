@@ -96,6 +96,19 @@ export async function countStillinger(
   return counted;
 }
 
+/** How many applications only wait for a decision at `now`, and since when the oldest of them does. */
+export async function readKlare(
+  db: Knex,
+  now: Date,
+): Promise<{ readonly antall: number; readonly eldste: Date | null }> {
+  const row = await firstRowOf<{ antall: number; eldste: Date | null }>(
+    db,
+    sql`select count(*) as antall, min(soeknadsdato) as eldste from soeknad ${newestQuestion(now)}
+      where ${IS_THERE} and ${isActive('soeknad')} and ${STILLING} = 'klare'`,
+  );
+  return { ...row!, antall: Number(row!.antall) };
+}
+
 const IS_THERE = sql`soeknad.slettet is null`;
 
 const isActive = (table: 'soeknad' | 'annen') =>

@@ -54,6 +54,7 @@ export function soeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): SoeknadD
     status: 0,
     kommentar: null,
     samtale: [],
+    eposter: { rader: [], siden: '2026-05-26' },
     lagret: null,
     sluttdato: null,
     avslagBegrunnelse: null,

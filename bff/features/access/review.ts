@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { jsonRoute } from '#bff/http/json-route.ts';
 import { inLanguage } from '#bff/language.ts';
+import type { Eposter } from '#contract/admin/eposter.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type Arbeidsgiver,
@@ -37,6 +38,7 @@ import type { Language } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 import { decisionOccasion, soeknadParams } from './decide.ts';
 import { presentKjentRedaksjon } from './kjent-redaksjon.ts';
+import { readEposter } from './eposter.ts';
 import { domstolNavn } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 
@@ -48,7 +50,7 @@ const hentSoeknad = jsonRoute({
   access: 'review applications',
   params: soeknadParams,
   response: soeknadDetaljerSchema,
-  handle: async ({ db, session, params: { id }, now }) => {
+  handle: async ({ db, deps, session, params: { id }, now }) => {
     const stored = await readSoeknad(db, id);
     if (!stored) throw httpErrors.notFound();
     const context = {
@@ -58,6 +60,7 @@ const hentSoeknad = jsonRoute({
       bekreftelser: await listBekreftelserOfSoeknad(db, id),
       earlier: await listEarlier(db, stored),
       duplicates: await listDuplicates(db, stored),
+      eposter: await readEposter({ db, deps, now }, stored.identitetHash),
       isNewest: await isNewestSoeknad(db, stored),
       kanAngres: await canUndo(db, stored, now),
       redaksjonen: await presentKjentRedaksjon(db, stored, now),
@@ -88,6 +91,7 @@ interface SoeknadContext {
   readonly bekreftelser: readonly Bekreftelse[];
   readonly earlier: readonly EarlierSoeknad[];
   readonly duplicates: readonly Duplicate[];
+  readonly eposter: Eposter;
   /** The person has sent none after it. */
   readonly isNewest: boolean;
   readonly kanAngres: boolean;
@@ -118,6 +122,9 @@ function presentSoeknadDetaljer(
   const { duplicates, arbeidsgiver, isNewest, kanAngres, spraak, grunner, avslaattFor } = rest;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen },
+  const { duplicates, arbeidsgiver, eposter, isNewest, kanAngres } = rest;
+  return {
+    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, eposter },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
     samtale: presentSamtale(samtale),
     lagret: vurdert && { av: behandletAv, tidspunkt: osloIso(vurdert) },

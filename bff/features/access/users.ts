@@ -5,14 +5,17 @@ import { LIST_RULES, refuseList } from '#bff/http/lists.ts';
 import {
   type BrukerDetaljer,
   type BrukerRad,
+  type Ubrukt,
   brukerDetaljerSchema,
   brukereParamsSchema,
   brukereSchema,
 } from '#contract/admin/brukere.ts';
+import type { Eposter } from '#contract/admin/eposter.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { Domstol } from '#contract/bruker.ts';
 import { readParams } from '#contract/values.ts';
 import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
+import { type Beholdt, readBeholdt, readBruk } from '#db/bruker/ubrukt.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
 import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
 import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
@@ -22,6 +25,8 @@ import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts'
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
 import { accessState } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
+import { type Bruk, isUnused, unusedEnd } from '#domain/ubrukt.ts';
+import { readEposter } from './eposter.ts';
 import { domstolNavn, presentProfil } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 import { presentBekreftelser } from './review.ts';
@@ -71,21 +76,23 @@ const hentBruker = jsonRoute({
   },
 });
 
-type BrukerCall = Pick<ChangeCall<{ readonly id: string }>, 'db' | 'params' | 'now' | 'session'>;
+type BrukerCall = Pick<
+  ChangeCall<{ readonly id: string }>,
+  'db' | 'deps' | 'params' | 'now' | 'session'
+>;
 
 /** A user as administrators see it, and the audit entry of that; null when there is none. */
-export async function showBruker({
-  db,
-  params,
-  now,
-  session,
-}: BrukerCall): Promise<Answer<BrukerDetaljer> | null> {
+export async function showBruker(call: BrukerCall): Promise<Answer<BrukerDetaljer> | null> {
+  const { db, params, now, session } = call;
   const bruker = await readBruker(db, params.id);
   if (!bruker) return null;
   const { identitetHash, profil } = bruker;
   const context = {
     sistInnlogget: await readLastSignIn(db, identitetHash),
     suspensjon: await readSuspensjon(db, identitetHash),
+    bruk: (await readBruk(db, bruker.id))!,
+    beholdt: await readBeholdt(db, bruker.id),
+    eposter: await readEposter(call, identitetHash),
     domstoler: await listDomstoler(db, osloDay(now)),
     domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
     samtale: await listKommentarer(db, { slag: 'bruker', id: bruker.id }, session.identitetHash),
@@ -108,19 +115,28 @@ const iso = (instant: Date | null) => instant && osloIso(instant);
 
 /** A line of GET bruker/alle. */
 function presentBrukerRad(bruker: ListedBruker, now: Date): BrukerRad {
-  const { access, sistInnlogget, ...rest } = bruker;
+  const { access, sistInnlogget, bruk, ...rest } = bruker;
   return {
     ...rest,
     sistPåloggetDato: iso(sistInnlogget),
     tilgangFraDato: iso(access.from),
     harGyldigTilgang: accessState(access, now) === 'valid',
+    ubrukt: presentUbrukt(bruk, now),
   };
+}
+
+function presentUbrukt(bruk: Bruk, now: Date): Ubrukt {
+  if (!isUnused(bruk, now)) return null;
+  return { siden: osloIso(bruk.sistBrukt!), avsluttes: unusedEnd(bruk, now) };
 }
 
 /** What is shown together with a press user's profile. */
 interface BrukerContext {
   readonly sistInnlogget: Date | null;
   readonly suspensjon: Suspensjon | null;
+  readonly bruk: Bruk;
+  readonly beholdt: Beholdt | null;
+  readonly eposter: Eposter;
   readonly domstoler: Domstol[];
   readonly domstolNavn: string;
   readonly samtale: readonly StoredKommentar[];
@@ -132,7 +148,7 @@ interface BrukerContext {
 /** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
 function presentBrukerDetaljer(
   bruker: Pressebruker,
-  { sistInnlogget, suspensjon, domstoler, domstolNavn, samtale, ...applied }: BrukerContext,
+  { sistInnlogget, suspensjon, domstoler, domstolNavn, samtale, ...others }: BrukerContext,
   now: Date,
 ): BrukerDetaljer {
   const { id, fornavn, etternavn, profil, access } = bruker;
@@ -153,11 +169,17 @@ function presentBrukerDetaljer(
       tilstand === 'suspended' && suspensjon
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
         : null,
+    ubrukt: presentUbrukt(others.bruk, now),
+    beholdt: others.beholdt && {
+      ...others.beholdt,
+      tidspunkt: osloIso(others.beholdt.tidspunkt),
+    },
+    eposter: others.eposter,
     ...presentProfil(bruker, domstolNavn, { fornavn, etternavn }),
     domstoler,
     samtale: presentSamtale(samtale),
-    bekreftelser: presentBekreftelser(applied.bekreftelser),
-    soeknader: applied.soeknader.map(({ soeknadsdato, ...line }) => ({
+    bekreftelser: presentBekreftelser(others.bekreftelser),
+    soeknader: others.soeknader.map(({ soeknadsdato, ...line }) => ({
       ...line,
       søknadsDato: osloIso(soeknadsdato),
     })),

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Deps } from '#bff/deps.ts';
 import { httpErrors } from '#bff/http/errors.ts';
-import { openJsonRoute } from '#bff/http/json-route.ts';
+import { type Answer, type OpenAuditEntry, openJsonRoute } from '#bff/http/json-route.ts';
 import type { Route } from '#bff/http/router.ts';
 import { openLink } from '#bff/session/crypto.ts';
 import { varslingPaths } from '#contract/paths.ts';
+import { stopMorgenvarsel } from '#db/administrator/varsler.ts';
 import { readMottaker } from '#db/notice/unsent.ts';
 import { stopNoticeMail } from '#db/notice/choices.ts';
 
@@ -47,12 +48,27 @@ const stopp = openJsonRoute({
   response: null,
   status: 204,
   handle: async ({ db, deps, params, now }) => {
+    const morning = openLink(deps.config.keys.session, params.token, 'stopp_morgenvarsel');
+    if (morning) return stopMorning(db, morning, now);
     const { id, identitetHash } = await findPerson(db, deps, params.token, now);
     const isNew = await stopNoticeMail(db, id, { grunn: 'stoppet', now });
     const actor = { identitetHash, rolle: 'presse' } as const;
     return { body: null, audit: isNew ? { action: 'varsling_stoppet', actor } : null };
   },
 });
+
+/** An administrator's e-mails in the morning: the same page, and another link. */
+async function stopMorning(
+  db: Knex,
+  { id, expires }: { readonly id: string; readonly expires: Date },
+  now: Date,
+): Promise<Answer<null, OpenAuditEntry>> {
+  const stopped = expires > now ? await stopMorgenvarsel(db, id) : null;
+  if (!stopped) throw httpErrors.notFound();
+  const { identitetHash, isNew } = stopped;
+  const actor = { identitetHash, rolle: 'admin' } as const;
+  return { body: null, audit: isNew ? { action: 'morgenvarsel_stoppet', actor } : null };
+}
 
 /** Throws 404 when we did not make the link, it is too old, or the profile has been ended. */
 async function findPerson(

@@ -66,6 +66,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/bruker/:id/ser-paa': { lest: 1 },
   'post /api/admin/soeknad/:id/avslaa': { versjon: 1, kommentar: '', begrunnelse: 'Nei.' },
   'post /api/admin/bruker/:id/suspender': { til: '2026-04-01', begrunnelse: 'Brudd.' },
+  'post /api/admin/bruker/:id/behold': { begrunnelse: 'Er i permisjon.' },
+  'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epost'] },
+  'post /api/admin/mine-varsler/bekreft': { token: 'x' },
   'post /api/admin/revisjon/:id/ord': { begrunnelse: 'Klage fra en part.' },
   'post /api/admin/sak/:sakId/skjul': {
     omfang: 'sak',

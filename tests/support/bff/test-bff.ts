@@ -12,6 +12,7 @@ import { askAll, askEach } from '#bff/health.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { measureServer } from '#bff/measure.ts';
+import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
@@ -77,6 +78,7 @@ const SETTINGS = {
   RETENTION_NEWS: DEFAULT_PERIODS.news,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
+  RETENTION_MAIL_SENT: DEFAULT_PERIODS.mailSent,
 } as const;
 
 interface TestBffOptions {

@@ -23,6 +23,9 @@ export const OF_PERSONS = [
   'get /api/arbeidsgiver/behov/:token',
   'post /api/arbeidsgiver/behov/:token',
   'get /api/admin/gyldigadminbruker',
+  'get /api/admin/mine-varsler',
+  'put /api/admin/mine-varsler',
+  'post /api/admin/mine-varsler/bekreft',
   'get /api/admin/soeknad/alle-soeknader',
   'get /api/admin/soeknad/koe',
   'get /api/admin/soeknad/:id',
@@ -40,6 +43,7 @@ export const OF_PERSONS = [
   'delete /api/admin/bruker/:id',
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
+  'post /api/admin/bruker/:id/behold',
   'post /api/admin/bruker/:id/samtale',
   'post /api/admin/bruker/:id/ser-paa',
 ] as const;

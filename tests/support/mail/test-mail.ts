@@ -57,6 +57,37 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
     mal: 'soeknad_gjenaapnet',
     data: { fornavn: 'Nora', mistetTilgang: true },
   },
+  ubrukt_varsel: {
+    mal: 'ubrukt_varsel',
+    data: {
+      ...{ fornavn: 'Nora', avsluttes: '2026-03-24', spoer: 'presse@domstol.example' },
+      pressebrukerId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+    },
+  },
+  ubrukt_avsluttet: {
+    mal: 'ubrukt_avsluttet',
+    data: { fornavn: 'Nora', spoer: 'presse@domstol.example' },
+  },
+  adresse_bekreft: {
+    mal: 'adresse_bekreft',
+    data: {
+      noekkel: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+      utloeper: '2026-03-17T11:00:00.000Z',
+    },
+  },
+  morgenvarsel: {
+    mal: 'morgenvarsel',
+    data: {
+      dag: '2026-03-10',
+      linjer: [
+        { slag: 'soeknader', antall: 7, av: 14 },
+        { slag: 'epost', antall: 3, av: 2 },
+        { slag: 'domstoler', antall: 1, av: 0 },
+      ],
+      noekkel: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+      utloeper: '2027-03-10T11:00:00.000Z',
+    },
+  },
   bruker_suspendert: {
     mal: 'bruker_suspendert',
     data: { fornavn: 'Nora', til: '2026-04-01', spoer: 'spor@domstol.example' },

@@ -113,6 +113,8 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     'admin',
     '/api/admin/bruker/alle',
     path('/api/admin/bruker/alle', { query: 'Haugnes', page: '1' }),
+    path('/api/admin/bruker/alle', { ubrukt: 'true' }),
+    path('/api/admin/bruker/alle', { ubrukt: 'true', aktive: 'false' }),
   ),
   'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
   'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
@@ -120,6 +122,20 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'post /api/admin/bruker/:id/opphev-suspensjon': user('presse', (ask, address) =>
     ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
+  ),
+  // Used: there is nothing to keep, and nothing was kept.
+  'post /api/admin/bruker/:id/behold': user('presse', (ask, address) =>
+    ask(`${address}/behold`, post({ begrunnelse: 'Er i permisjon.' })),
+  ),
+  'get /api/admin/mine-varsler': read('admin', '/api/admin/mine-varsler'),
+  'put /api/admin/mine-varsler': as('admin', (ask) =>
+    ask('/api/admin/mine-varsler', {
+      method: 'PUT',
+      json: { epost: 'astrid@domstol.example', valgt: ['epost'] },
+    }),
+  ),
+  'post /api/admin/mine-varsler/bekreft': as('admin', (ask) =>
+    ask('/api/admin/mine-varsler/bekreft', post({ token: 'x' })),
   ),
   'post /api/admin/bruker/:id/samtale': user('presse', (ask, address) =>
     ask(`${address}/samtale`, post({ tekst: 'Ringt.' })),

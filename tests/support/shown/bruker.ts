@@ -1,5 +1,6 @@
 import type { BrukerDetaljer, BrukerRad } from '#contract/admin/brukere.ts';
 import { shownRedaksjon } from './redaksjoner.ts';
+import { shownEposter } from './eposter.ts';
 import { shownProfil } from './profil.ts';
 
 /** A line of the list of users as the server sends it; every name is made up. */
@@ -14,6 +15,7 @@ export function shownBrukerRad(nr: number, change: Partial<BrukerRad> = {}): Bru
     sistPåloggetDato: '2026-11-20T09:15:00+01:00',
     tilgangFraDato: '2026-05-21T12:00:00+02:00',
     harGyldigTilgang: true,
+    ubrukt: null,
     versjon: 1,
     ulest: false,
     ...change,
@@ -37,6 +39,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
     tilstand: 'valid',
     redaksjonen: { id: shownRedaksjon().id, navn: shownRedaksjon().navn },
     suspensjon: null,
+    ...{ ubrukt: null, beholdt: null, eposter: shownEposter() },
     ...shownProfil(),
     domstoler: [{ id: 'TSOS', navn: 'Søndre Østfold tingrett' }],
     samtale: [],

@@ -1,3 +1,4 @@
+import { shownEposter } from './eposter.ts';
 import type { Kommentar } from '#contract/admin/samtale.ts';
 import type {
   SoeknadDetaljer,
@@ -115,7 +116,7 @@ export function shownSoeknadDetaljer(change: Partial<SoeknadDetaljer> = {}): Soe
   return {
     id: idOf(6),
     ...{ fornavn, etternavn, foretrukketDomstolNavn, søknadsDato, soeknad },
-    ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+    ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon, eposter: shownEposter() },
     foretrukketDomstol: soeknad.foretrukketDomstolId,
     redaksjonen: shownKjentRedaksjon(),
     status: 0,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { apartSchema, readApart, writeApart, type Apart } from '#db/tilbaketrekking/apart.ts';
-import { writeAudit } from '#bff/audit.ts';
-import { byOf, SYSTEM, type Options } from './operate.ts';
+import { SYSTEM, writeAudit } from '#bff/audit.ts';
+import { byOf, type Options } from './operate.ts';
 
 /** What is hidden or restricted now, a line of JSON each. */
 export async function* exportLines(db: Knex): AsyncGenerator<string> {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { writeAudit } from '#bff/audit.ts';
+import { SYSTEM, writeAudit } from '#bff/audit.ts';
 import { findSak } from '#bff/features/tilbaketrekking/find-sak.ts';
 import { lift, withdraw } from '#bff/features/tilbaketrekking/withdraw.ts';
 import { HttpError } from '#bff/http/errors.ts';
@@ -38,9 +37,6 @@ export interface Options {
 export class NothingDone extends Error {
   override readonly name = 'NothingDone';
 }
-
-/** What the log knows an operator as; the name is among the details. */
-export const SYSTEM = createHash('sha256').update('presse:system').digest();
 
 /** Does what the options say, and tells it line by line. Throws `NothingDone`, and an error when options are missing. */
 export async function* operate(db: Knex, options: Options, now: Date): AsyncGenerator<string> {
