@@ -32,6 +32,29 @@ describe('the state of access', () => {
     ],
     ['a suspension until today', { from: now, to: null, suspendedUntil: '2026-03-02' }, 'valid'],
     [
+      'a newsroom suspended until tomorrow',
+      { from: now, to: ms(1), newsroomSuspension: { until: '2026-03-03' } },
+      'suspended',
+    ],
+    [
+      'a newsroom suspended until today',
+      { from: now, to: ms(1), newsroomSuspension: { until: '2026-03-02' } },
+      'valid',
+    ],
+    [
+      'a newsroom suspended until further notice',
+      { from: ms(-9), to: now, newsroomSuspension: { until: null } },
+      'suspended',
+    ],
+    [
+      'a suspension that goes on when that of the newsroom is over',
+      {
+        ...{ from: now, to: null, suspendedUntil: '2026-03-03' },
+        newsroomSuspension: { until: '2026-03-02' },
+      },
+      'suspended',
+    ],
+    [
       'a suspension after the end date has come',
       { from: ms(-9), to: null, endDate: '2026-03-02', suspendedUntil: '2026-03-03' },
       'ended',
@@ -172,6 +195,15 @@ describe('what can happen to access', () => {
     expect(suspended).toEqual({ ...access, suspendedUntil: '2026-03-03' });
     expect(moveAccess(suspended as Access, { type: 'lift' }, now)).toEqual(access);
     expect(moveAccess(access, { type: 'suspend', until: '2026-03-02' }, now)).toBe('refused');
+  });
+
+  it('letting one person in leaves the suspension of the newsroom as it is', () => {
+    const newsroom = { from: ms(-9), to: ms(9), newsroomSuspension: { until: null } };
+    expect(moveAccess(newsroom, { type: 'lift' }, now)).toBe('refused');
+    const both = moveAccess(newsroom, { type: 'suspend', until: '2026-03-03' }, now) as Access;
+    expect(both).toMatchObject({ suspendedUntil: '2026-03-03' });
+    const lifted = moveAccess(both, { type: 'lift' }, now) as Access;
+    expect(accessState(lifted, now)).toBe('suspended');
   });
 
   it('a yearly update of somebody with an end date keeps that date', () => {

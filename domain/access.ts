@@ -10,6 +10,8 @@ export interface Access {
   readonly endDate?: Day | null;
   /** The administrator's suspension ends by itself as this Oslo day begins. */
   readonly suspendedUntil?: Day | null;
+  /** The suspension of the person's whole newsroom; it ends by itself as the Oslo day `until` begins, or (null) when it is lifted. */
+  readonly newsroomSuspension?: { readonly until: Day | null } | null;
 }
 
 /**
@@ -26,8 +28,22 @@ export const ACCESS_MONTHS = 12;
 export function accessState(access: Access | null, now: Date): AccessState {
   if (!access?.from || access.from > now) return 'applicant';
   if (access.endDate && !isAhead(access.endDate, osloDay(now))) return 'ended';
-  if (access.suspendedUntil && osloDay(now) < access.suspendedUntil) return 'suspended';
+  if (isSuspendedAlone(access, now) || isInForce(access.newsroomSuspension, now))
+    return 'suspended';
   return access.to && access.to <= now ? 'lapsed' : 'valid';
+}
+
+/** Whether the suspension of the person alone is in force, whatever is decided of the newsroom. */
+export function isSuspendedAlone({ suspendedUntil }: Access, now: Date): boolean {
+  return suspendedUntil != null && isInForce({ until: suspendedUntil }, now);
+}
+
+/** Whether a suspension is in force at `now`. */
+export function isInForce(
+  suspension: { readonly until: Day | null } | null | undefined,
+  now: Date,
+): boolean {
+  return suspension != null && (suspension.until === null || osloDay(now) < suspension.until);
 }
 
 /**
@@ -69,6 +85,9 @@ const suspend: Move<'suspend'> = (access, { until }, now) =>
   access && isAhead(until, osloDay(now)) ? { ...access, suspendedUntil: until } : 'refused';
 const lift: Move<'lift'> = (access) => access && { ...access, suspendedUntil: null };
 const end: Move<'end'> = (access, _, now) => access && { ...access, endDate: osloDay(now) };
+/** That of the newsroom is not lifted for one person. */
+const lift: Move<'lift'> = (access, _, now) =>
+  access && isSuspendedAlone(access, now) ? { ...access, suspendedUntil: null } : 'refused';
 
 /** Every allowed change; the database allows no others either (migration 0005). */
 export const ACCESS_MOVES: Readonly<

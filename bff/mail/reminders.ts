@@ -43,6 +43,7 @@ function readCandidates(trx: Knex, now: Date): Promise<Candidate[]> {
       'id',
       ...['identitet_hash', 'fornavn', 'epost'],
       ...['tilgang_fra', 'tilgang_til', 'sluttdato', 'suspendert_til'],
+      ...['redaksjon_suspendert_fra', 'redaksjon_suspendert_til'],
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RegisterName } from '#domain/person-name.ts';
-import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import { ACCESS_COLUMNS, type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { noteVisit, type VisitColumns, visitsOf } from '#db/bruker/besoek.ts';
 import { firstRowOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { MachineKey } from '#domain/noekler.ts';
@@ -115,7 +115,7 @@ export async function useSession<T>(
   const row = await firstRowOf<SessionRow & { also: T }>(
     db,
     sql`select s.token_hash, s.identitet_hash, s.data, s.sist_brukt, s.kontrollert, p.id as pressebruker_id,
-        p.standard_domstol_id, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til,
+        p.standard_domstol_id, ${ACCESS_COLUMNS},
         p.besoek_sist, p.besoek_forrige, ${also} as also
       from sesjon s left join pressebruker p on p.identitet_hash = s.identitet_hash
       where s.token_hash = ${hashToken(token)} and s.slag = ${side} and s.avsluttet is null

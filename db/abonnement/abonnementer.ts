@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
+import { ACCESS_COLUMNS, accessOf, type AccessColumns } from '#db/bruker/access.ts';
 import { changedBy, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
 import type { Access } from '#domain/access.ts';
@@ -104,7 +104,7 @@ export async function findAbonnement(
     db,
     sql`select a.id, a.pressebruker_id as "pressebrukerId", a.lagret_soek_id as "lagretSoekId",
         a.opprettet, a.innhold, a.innhold_endret as "innholdEndret",
-        p.identitet_hash as "identitetHash", p.spraak, p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til
+        p.identitet_hash as "identitetHash", p.spraak, ${ACCESS_COLUMNS}
       from abonnement a join pressebruker p on p.id = a.pressebruker_id
       where a.hemmelighet_hash = ${hash} and a.slag = ${slag}`,
   );

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { sql, type Sql } from '#db/sql.ts';
+import { raw, sql, type Sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 
@@ -9,7 +9,15 @@ export interface AccessColumns {
   readonly tilgang_til: Date | null;
   readonly sluttdato: Day | null;
   readonly suspendert_til: Day | null;
+  /** Of the newsroom's suspension. */
+  readonly redaksjon_suspendert_fra: Date | null;
+  readonly redaksjon_suspendert_til: Day | null;
 }
+
+/** `AccessColumns` of the table `pressebruker p`. */
+export const ACCESS_COLUMNS = raw(
+  'p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til, p.redaksjon_suspendert_fra, p.redaksjon_suspendert_til',
+);
 
 /** The columns as domain/access.ts reads them. */
 export function accessOf(row: AccessColumns): Access {
@@ -18,6 +26,7 @@ export function accessOf(row: AccessColumns): Access {
     to: row.tilgang_til,
     endDate: row.sluttdato,
     suspendedUntil: row.suspendert_til,
+    newsroomSuspension: row.redaksjon_suspendert_fra && { until: row.redaksjon_suspendert_til },
   };
 }
 
@@ -31,7 +40,8 @@ export function accessStateSql(now: Date): Sql {
   return sql`(case
     when tilgang_fra is null or tilgang_fra > ${now}::timestamptz then 'applicant'
     when sluttdato <= ${today}::date then 'ended'
-    when suspendert_til > ${today}::date then 'suspended'
+    when suspendert_til > ${today}::date or redaksjon_suspendert_fra is not null
+      and coalesce(redaksjon_suspendert_til > ${today}::date, true) then 'suspended'
     when tilgang_til <= ${now}::timestamptz then 'lapsed'
     else 'valid'
   end)`;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import { ACCESS_COLUMNS, type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { isDatabaseUnavailable } from '#db/errors.ts';
 import { changedBy, firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
@@ -92,7 +92,7 @@ export async function findNoekkel<T>(
     db,
     sql`select t.id, t.omfang, t.sist_brukt as "sistBrukt", p.identitet_hash as "identitetHash",
         p.id as "pressebrukerId", p.fornavn, p.etternavn, p.standard_domstol_id as "standardDomstolId",
-        p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til, ${also} as also
+        ${ACCESS_COLUMNS}, ${also} as also
       from tilgangsnoekkel t join pressebruker p on p.id = t.pressebruker_id
       where t.noekkel_hash = ${hash} and t.utloeper > ${now} and t.opprettet >= p.tilgang_fra`,
   );

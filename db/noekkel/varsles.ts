@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
+import { ACCESS_COLUMNS, type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { firstRowOf, rowsOf, sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
 import type { Omfang } from '#domain/noekler.ts';
@@ -42,7 +42,7 @@ export async function listExpiring(
   const rows = await rowsOf<Omit<Expiring, 'access'> & AccessColumns>(
     trx,
     sql`select t.id, t.navn, t.omfang, t.utloeper, p.fornavn, p.epost,
-        p.identitet_hash as "identitetHash", p.tilgang_fra, p.tilgang_til, p.sluttdato, p.suspendert_til
+        p.identitet_hash as "identitetHash", ${ACCESS_COLUMNS}
       from tilgangsnoekkel t join pressebruker p on p.id = t.pressebruker_id
       where t.utloeper > ${now} and t.utloeper <= ${until} and t.opprettet >= p.tilgang_fra
         and p.epost is not null

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { accessOf, type AccessColumns } from '#db/bruker/access.ts';
+import { ACCESS_COLUMNS, accessOf, type AccessColumns } from '#db/bruker/access.ts';
 import { firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
 import type { Varsle } from '#domain/notices.ts';
@@ -153,8 +153,8 @@ interface MottakerRow extends AccessColumns {
 export async function readMottaker(db: Knex, pressebrukerId: string): Promise<Mottaker | null> {
   const row = await firstRowOf<MottakerRow>(
     db,
-    sql`select p.id, p.identitet_hash, p.fornavn, p.epost, p.tilgang_fra, p.tilgang_til, p.sluttdato,
-        p.suspendert_til, coalesce(v.avvist, v.stoppet) is not null as er_stanset
+    sql`select p.id, p.identitet_hash, p.fornavn, p.epost, ${ACCESS_COLUMNS},
+        coalesce(v.avvist, v.stoppet) is not null as er_stanset
       from pressebruker p left join varsling v on v.pressebruker_id = p.id
       where p.id = ${pressebrukerId}`,
   );

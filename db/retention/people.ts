@@ -42,6 +42,7 @@ function isEnded({ now, cutoff }: StepContext): Sql {
   return sql`${SINCE} <= ${cutoff}
     and (p.tilgang_fra is null or least(p.tilgang_til, oslo_dag(p.sluttdato)) <= ${cutoff})
     and (p.suspendert_til is null or oslo_dag(p.suspendert_til) <= ${now})
+    and (p.redaksjon_suspendert_fra is null or oslo_dag(p.redaksjon_suspendert_til) <= ${now})
     and not exists (select from soeknad s where s.identitet_hash = p.identitet_hash
       and s.status in (0, 3) and s.slettet is null)`;
 }

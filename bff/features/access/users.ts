@@ -23,7 +23,7 @@ import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
-import { accessState } from '#domain/access.ts';
+import { accessState, isSuspendedAlone } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { type Bruk, isUnused, unusedEnd } from '#domain/ubrukt.ts';
 import { readEposter } from './eposter.ts';
@@ -166,7 +166,7 @@ function presentBrukerDetaljer(
     tilstand,
     redaksjonen: applied.redaksjonen,
     suspensjon:
-      tilstand === 'suspended' && suspensjon
+      tilstand === 'suspended' && suspensjon && isSuspendedAlone(access, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
         : null,
     ubrukt: presentUbrukt(others.bruk, now),

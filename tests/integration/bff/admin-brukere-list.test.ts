@@ -53,12 +53,14 @@ describe('the state of access in SQL', () => {
       to: orNull(anyInstant),
       endDate: orNull(anyDay),
       suspendedUntil: orNull(anyDay),
+      newsroomSuspension: orNull(fc.record({ until: orNull(anyDay) })),
     })
-    .map(({ from, to, endDate, suspendedUntil }) => ({
+    .map(({ from, to, endDate, suspendedUntil, newsroomSuspension }) => ({
       from,
       to: from && to && from < to ? to : null,
       endDate,
       suspendedUntil: from && suspendedUntil,
+      newsroomSuspension,
     }));
 
   it('equals domain/access.ts for any access at any instant, also at clock changes', async () => {

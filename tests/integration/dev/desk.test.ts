@@ -106,6 +106,8 @@ interface User {
   readonly tilgang_til: Date;
   readonly sluttdato: string | null;
   readonly suspendert_til: string | null;
+  readonly redaksjon_suspendert_fra: Date | null;
+  readonly redaksjon_suspendert_til: string | null;
   readonly sist_innlogget: Date | null;
 }
 

@@ -57,6 +57,9 @@ export async function insertManyBrukere(db: Knex, count: number, now: Date): Pro
   await db.raw('analyze pressebruker');
 }
 
+/** A newsroom is suspended from then on. */
+const EARLIER = new Date('2020-01-01T12:00:00+01:00');
+
 function toBrukerRow({ fornavn, etternavn, access, columns }: AnyBruker) {
   return {
     identitet_hash: createHash('sha256').update(`bruker ${++made}`).digest(),
@@ -69,6 +72,8 @@ function toBrukerRow({ fornavn, etternavn, access, columns }: AnyBruker) {
     ...(access.suspendedUntil
       ? { suspendert_fra: access.from, suspendert_begrunnelse: 'Brudd på vilkårene.' }
       : {}),
+    redaksjon_suspendert_fra: access.newsroomSuspension ? EARLIER : null,
+    redaksjon_suspendert_til: access.newsroomSuspension?.until ?? null,
     ...columns,
   };
 }
