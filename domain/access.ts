@@ -83,7 +83,6 @@ const confirm: Move<'confirm'> = (access, _, now) => ({
 const leave: Move<'leave'> = () => null;
 const suspend: Move<'suspend'> = (access, { until }, now) =>
   access && isAhead(until, osloDay(now)) ? { ...access, suspendedUntil: until } : 'refused';
-const lift: Move<'lift'> = (access) => access && { ...access, suspendedUntil: null };
 const end: Move<'end'> = (access, _, now) => access && { ...access, endDate: osloDay(now) };
 /** That of the newsroom is not lifted for one person. */
 const lift: Move<'lift'> = (access, _, now) =>

@@ -115,11 +115,6 @@ export function ownText(mal: RedigerbarMal, now: Date, context: LinkContext): Ep
   return textOf(mal, own, valuesOf(mal, example.data, own));
 }
 
-type Stopp = Extract<ReadyMail, { mal: 'nyheter' }>['data']['stopp'];
-
-function oneClick({ id, utloeper }: Stopp, { publicUrl, sessionKeys }: LinkContext): string {
-  const target = { id, expires: new Date(utloeper) };
-  return publicUrl + varslingPaths.stopp.href(signLink(sessionKeys, target, 'stopp_varsling'));
 function unsubscribeOf(mail: ReadyMail, { publicUrl, sessionKeys }: LinkContext): string | null {
   const stop = (id: string, utloeper: string, purpose: 'stopp_varsling' | 'stopp_morgenvarsel') => {
     const target = { id, expires: new Date(utloeper) };

@@ -118,13 +118,10 @@ function presentSoeknadDetaljer(
 ): SoeknadDetaljer {
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
     stored;
-  const { duplicates, arbeidsgiver, isNewest, kanAngres, redaksjonen } = rest;
-  const { duplicates, arbeidsgiver, isNewest, kanAngres, spraak, grunner, avslaattFor } = rest;
+  const { duplicates, arbeidsgiver, isNewest, kanAngres, redaksjonen, eposter } = rest;
+  const { spraak, grunner, avslaattFor } = rest;
   return {
-    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen },
-  const { duplicates, arbeidsgiver, eposter, isNewest, kanAngres } = rest;
-  return {
-    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, eposter },
+    ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen, eposter },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
     samtale: presentSamtale(samtale),
     lagret: vurdert && { av: behandletAv, tidspunkt: osloIso(vurdert) },

@@ -164,7 +164,7 @@ function presentBrukerDetaljer(
     harGyldigTilgang: tilstand === 'valid',
     versjon: bruker.versjon,
     tilstand,
-    redaksjonen: applied.redaksjonen,
+    redaksjonen: others.redaksjonen,
     suspensjon:
       tilstand === 'suspended' && suspensjon && isSuspendedAlone(access, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }

@@ -109,8 +109,7 @@ const values: Readonly<Record<string, string>> = {
   mal: 'soeknad_mottatt',
 };
 /** Of what is numbered an id is a number: another text would be refused before anything else is read. */
-const NUMBERED = /lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner/;
-const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon/;
+const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner/;
 const addressOf = (path: string, odd?: { name: string; text: string }) =>
   path.replace(/[:*](\w+)/g, (_, name: string) => {
     if (odd?.name === name) return odd.text;

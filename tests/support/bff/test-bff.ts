@@ -12,7 +12,6 @@ import { askAll, askEach } from '#bff/health.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { indexStateOf, whileSearchable } from '#bff/index-state.ts';
 import { measureServer } from '#bff/measure.ts';
-import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { openDatabase } from '#db/connection.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
@@ -74,7 +73,6 @@ const SETTINGS = {
   RATE_LIMIT_CALLS: 1_000_000,
   RETENTION_AUDIT: DEFAULT_PERIODS.audit,
   RETENTION_DECISIONS: DEFAULT_PERIODS.decisions,
-  RETENTION_MAIL_SENT: DEFAULT_PERIODS.mailSent,
   RETENTION_NEWS: DEFAULT_PERIODS.news,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',

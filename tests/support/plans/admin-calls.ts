@@ -170,6 +170,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'post /api/admin/epostmaler/:mal/forhaandsvisning': as('admin', (ask) =>
     ask('/api/admin/epostmaler/soeknad_mottatt/forhaandsvisning', post(epost)),
+  ),
   'get /api/admin/varsler': read('admin', '/api/admin/varsler'),
   'post /api/admin/varsler': as('admin', (ask) => ask('/api/admin/varsler', post(varsel))),
   'put /api/admin/varsler/:id': ofVarsel((ask, address, versjon) =>
