@@ -23,6 +23,7 @@ const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'))
 const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 const StatistikkPage = page(() => import('./features/statistikk/statistikk-page.tsx'));
+const LastOppPage = page(() => import('./features/last-opp/last-opp-page.tsx'));
 
 const SIGN_IN = { signIn: adminAuthPaths.signin.href(), home: '/admin' } as const;
 
@@ -58,6 +59,7 @@ export function Page() {
         <Route path="dekning" element={<DekningPage />} />
         <Route path="drift" element={<DriftPage />} />
         <Route path="statistikk" element={<StatistikkPage />} />
+        <Route path="drift/last-opp" element={<LastOppPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -13,6 +13,7 @@ export const adminPages = {
   dekning: '/admin/dekning',
   drift: '/admin/drift',
   statistikk: '/admin/statistikk',
+  lastOpp: '/admin/drift/last-opp',
   loggUt: '/admin/logg-ut',
 } as const;
 

@@ -233,6 +233,20 @@ describe('reading in', () => {
     });
   });
 
+  it('at once: one of two administrators is done, and the other one is told', async () => {
+    await begin();
+    const of = choice(linje('A1', { advokat: 'Ida Vik' }));
+    const { versjon } = await look(of);
+    const both = [post(PATH, { ...of, versjon }), post(PATH, { ...of, versjon })];
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { id } = answers.find(({ status }) => status === 200)!.json as LestListe;
+    const { versjon: shown } = await wouldRestore(id);
+    const back = [1, 2].map(() => post(`${PATH}/${id}/tilbake`, { versjon: shown }));
+    expect((await Promise.all(back)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await stored())[0]!.advokat).toBe('Tone Åsmyr');
+  });
+
   it('waits for nobody: another one is told that a list is being read in', async () => {
     await begin();
     await bff.db.transaction(async (trx) => {
@@ -309,7 +323,9 @@ describe('taking back', () => {
   it('keeps a case that the list brought when somebody has made it a favourite', async () => {
     const { id } = await readIn(choice(linje('A1')));
     const valid = await bff.signedIn('presse');
-    expect((await valid('/api/presse/legg-til-favoritt/A1', { method: 'POST' })).status).toBeLessThan(300);
+    expect(
+      (await valid('/api/presse/legg-til-favoritt/A1', { method: 'POST' })).status,
+    ).toBeLessThan(300);
     expect(await takeBack(id)).toMatchObject({ fjernes: 0, beholdt: [{ grunn: 'i_bruk' }] });
   });
 

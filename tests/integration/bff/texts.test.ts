@@ -27,6 +27,7 @@ const WRITTEN = ['a\u0000b', '\ud800', '\ufffd', 'x'.repeat(5000)];
 const id = '0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c';
 const SOEK = 'domstolid=alle&fraDato=2026-03-01&tilDato=2026-03-31&query=tyveri';
 const EPOST = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
+const LISTE = { fil: 'a.json', innhold: 'e30=', komplett: false, likevel: false };
 const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig' };
 const VARSEL = { message: 'Hei', purpose: 'info', start: null, slutt: null, til: 'alle' };
 /** What is sent to each route that takes a body, when it is right. */
@@ -90,6 +91,9 @@ const BODIES: Readonly<Record<string, object>> = {
     varsle: false,
   },
   'post /api/admin/sak/:sakId/begrensning/:id/opphev': { forklaring: 'Over.' },
+  'post /api/admin/drift/lister': { ...LISTE, versjon: 'x' },
+  'post /api/admin/drift/lister/forhaandsvis': LISTE,
+  'post /api/admin/drift/lister/:id/tilbake': { versjon: 'x' },
   'post /api/admin/siteContents/legg-til-varsel': { message: 'Hei', purpose: 'info' },
   'post /api/admin/siteContents/oppdater-varsel': { message: 'Hei', purpose: 'info' },
   'post /api/admin/avslagsgrunner': { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.' },
@@ -109,7 +113,7 @@ const values: Readonly<Record<string, string>> = {
   mal: 'soeknad_mottatt',
 };
 /** Of what is numbered an id is a number: another text would be refused before anything else is read. */
-const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner/;
+const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner|lister/;
 const addressOf = (path: string, odd?: { name: string; text: string }) =>
   path.replace(/[:*](\w+)/g, (_, name: string) => {
     if (odd?.name === name) return odd.text;

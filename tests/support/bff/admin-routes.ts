@@ -22,6 +22,15 @@ export const OPERATION_ROUTES = [
   'post /api/admin/drift/epost/:id/proev-igjen',
 ] as const;
 
+/** The routes of uploading a court list. */
+export const LISTE_ROUTES = [
+  'get /api/admin/drift/lister',
+  'post /api/admin/drift/lister',
+  'post /api/admin/drift/lister/forhaandsvis',
+  'get /api/admin/drift/lister/:id/tilbake',
+  'post /api/admin/drift/lister/:id/tilbake',
+] as const;
+
 /** The same for each of them. */
 export const forEach = <T>(routes: readonly string[], value: T): Readonly<Record<string, T>> =>
   Object.fromEntries(routes.map((route) => [route, value]));

@@ -4,7 +4,13 @@ import { soeknad } from '#tests/support/access/forms.ts';
 import { giveAccess, hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from './http-client.ts';
 import type { TestBff } from './test-bff.ts';
-import { BANNER_ROUTES, HIDING_ROUTES, OPERATION_ROUTES, forEach } from './admin-routes.ts';
+import {
+  BANNER_ROUTES,
+  HIDING_ROUTES,
+  LISTE_ROUTES,
+  OPERATION_ROUTES,
+  forEach,
+} from './admin-routes.ts';
 
 /** Everybody who can call a route. */
 export const WHO = [
@@ -226,7 +232,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/revisjon/csv': 'read audit log',
   'post /api/admin/revisjon/:id/ord': 'read audit log',
   ...forEach(HIDING_ROUTES, 'withdraw cases'),
-  ...forEach(OPERATION_ROUTES, 'operate'),
+  ...forEach([...OPERATION_ROUTES, ...LISTE_ROUTES], 'operate'),
   'get /api/admin/dekning/varsling': 'see figures of courts',
   'get /api/admin/dekning/varsling/csv': 'see figures of courts',
   'get /api/admin/statistikk': 'see statistics',

@@ -4,6 +4,7 @@ import type { AbonnementSlag } from '#domain/abonnement.ts';
 import {
   BANNER_ROUTES,
   HIDING_ROUTES,
+  LISTE_ROUTES,
   OPERATION_ROUTES,
   forEach,
 } from '#tests/support/bff/admin-routes.ts';
@@ -223,6 +224,9 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ...forEach(BANNER_ROUTES, SERVICE),
   ...forEach(HIDING_ROUTES, FOR_ADMINISTRATORS),
   ...forEach(OPERATION_ROUTES, SERVICE),
+  ...forEach(LISTE_ROUTES, {
+    tellsNothing: 'it shows no name, and of a hidden case its number (admin-lister.test.ts)',
+  }),
   'post /api/presse/auth/backchannel-logout': SIGN_IN,
   'post /api/admin/auth/backchannel-logout': SIGN_IN,
   'get /api/presse/auth/signin': SIGN_IN,

@@ -10,6 +10,7 @@ import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { ABONNEMENT_CALLS, savedId } from './abonnement-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
+import { LISTE_CALLS } from './liste-calls.ts';
 import { OWN_SOEKNAD_CALLS } from './own-soeknad-calls.ts';
 import { NYTT_CALLS } from './notice-calls.ts';
 import { VARSLING_CALLS } from './notice-choice-calls.ts';
@@ -224,6 +225,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'get /api/health/ready': (bff) => one(bff.guest('/api/health/ready')),
   'get /api/openapi.json': (bff) => one(bff.guest('/api/openapi.json')),
   ...ADMIN_CALLS,
+  ...LISTE_CALLS,
   'delete /api/presse/slett-profil': as('presse', (ask) =>
     ask('/api/presse/slett-profil', { method: 'DELETE' }),
   ),

@@ -128,6 +128,7 @@ const ROUNDS = [
 const COMMENT = 'adds a comment beside the others, and replaces nothing';
 const VERSION = 'says which one was read, always: admin-skjulte.test.ts';
 const BANNERS = 'says which one was read, or adds one beside the others: varsler.test.ts';
+const PREVIEW = 'says which preview was seen, always: admin-lister.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
 /** Changes of administrators that need no such test, and why. */
@@ -147,6 +148,9 @@ const ALONE: Readonly<Record<string, string>> = {
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',
+  'post /api/admin/drift/lister/forhaandsvis': 'changes nothing: it says what a list would change',
+  'post /api/admin/drift/lister': PREVIEW,
+  'post /api/admin/drift/lister/:id/tilbake': PREVIEW,
 };
 
 /** Asks as `ask`, and notes the call. */

@@ -8,7 +8,9 @@ import { importerQuery } from '#web/admin/api/importer.ts';
 import { formatDayAndTime, formatNumber } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Table } from '#web/table/table.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { opplastingMessages } from '#domain/opplasting.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Awaited } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -84,6 +86,9 @@ function Filter({ domstoler, filter, onFilter }: Props & { domstoler: readonly C
   courts.sort((a, b) => a.label.localeCompare(b.label, 'nb'));
   return (
     <div className={styles.filter}>
+      <LinkButton to={adminPages.lastOpp} size="small">
+        {opplastingMessages.title}
+      </LinkButton>
       <Select
         label={t.court}
         layout="inline"
@@ -123,6 +128,11 @@ const COLUMNS = column.columns([
         {innholdText(row.innhold)}
         <span className={styles.changes}>{changeText(row)}</span>
         {foundTexts(row).map((text) => (
+          <span key={text} className={styles.changes}>
+            {text}
+          </span>
+        ))}
+        {uploadTexts(row).map((text) => (
           <span key={text} className={styles.changes}>
             {text}
           </span>
@@ -205,6 +215,21 @@ function foundTexts({ funn: { navn, gradert, ulest } }: Import): string[] {
     ...(navn > 0 ? [t.foundNames(navn)] : []),
     ...(gradert > 0 ? [t.foundGraded(gradert)] : []),
     ...(ulest > 0 ? [t.foundUnread(ulest)] : []),
+  ];
+}
+
+/** Who has uploaded the file, and taken it back. */
+function uploadTexts({ lastetOpp, tattTilbake }: Import): string[] {
+  return [
+    ...(lastetOpp ? [t.uploadedBy(lastetOpp.av ?? t.anAdministrator)] : []),
+    ...(tattTilbake
+      ? [
+          t.takenBackBy(
+            tattTilbake.av ?? t.anAdministrator,
+            formatDayAndTime(tattTilbake.tidspunkt),
+          ),
+        ]
+      : []),
   ];
 }
 
