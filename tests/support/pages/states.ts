@@ -5,6 +5,7 @@ import type { PageState } from './state.ts';
 import { ADMIN_BRUKERE_STATES } from './states-admin-brukere.ts';
 import { ADMIN_VARSEL_STATES } from './states-admin-banner.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
+import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
@@ -141,4 +142,5 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_REVISJON_STATES,
   ...ADMIN_DRIFT_STATES,
   ...ADMIN_STATISTIKK_STATES,
+  ...ADMIN_LAST_OPP_STATES,
 ];
