@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   EPOST_FELT,
   EPOST_MALER,
   REDIGERBARE,
   epostMalFeil,
+  forskjeller,
   isRedigerbar,
   linjerAv,
   stykkerAv,
@@ -86,5 +88,30 @@ describe('the e-mails that can be edited', () => {
     const ofTheProgram = ['nyheter', 'sak_skjult', 'begrensning_satt', 'noekkel_laget'];
     expect(ofTheProgram.filter(isRedigerbar)).toEqual([]);
     expect(['adresse_laget', 'noekkel_utloeper', 'constructor'].filter(isRedigerbar)).toEqual([]);
+  });
+});
+
+describe('two texts, line by line', () => {
+  const lines = (da: string, naa: string) =>
+    forskjeller(da, naa).map(
+      ({ slag, tekst }) => `${{ lik: ' ', borte: '-', ny: '+' }[slag]}${tekst}`,
+    );
+
+  it('say what is gone and what is new where it stands', () => {
+    expect(lines('a\n\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d']);
+    expect(lines('', 'a')).toEqual(['+a']);
+    expect(lines('a', '')).toEqual(['-a']);
+  });
+
+  it('give both texts again', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
+    fc.assert(
+      fc.property(text, text, (da, naa) => {
+        const all = forskjeller(da.join('\n'), naa.join('\n'));
+        const without = (slag: string) =>
+          all.filter((line) => line.slag !== slag).map(({ tekst }) => tekst);
+        expect([without('ny'), without('borte')]).toEqual([da, naa]);
+      }),
+    );
   });
 });

@@ -162,7 +162,8 @@ export function epostMalFeil(
   return { ...(inSubject && { emne: inSubject }), ...(inText && { tekst: inText }) };
 }
 
-function emneFeil(mal: RedigerbarMal, emne: string): string | null {
+/** What is wrong with a subject; null for nothing. */
+export function emneFeil(mal: RedigerbarMal, emne: string): string | null {
   const m = epostMalMessages;
   if (emne.trim() === '') return m.emne;
   if (emne.length > LIMITS.line) return m.emneTooLong;
@@ -171,7 +172,8 @@ function emneFeil(mal: RedigerbarMal, emne: string): string | null {
   return linjeFeil(mal, emne);
 }
 
-function tekstFeil(mal: RedigerbarMal, tekst: string): string | null {
+/** What is wrong with the text below it; null for nothing. */
+export function tekstFeil(mal: RedigerbarMal, tekst: string): string | null {
   const m = epostMalMessages;
   if (tekst.trim() === '') return m.tekst;
   if (tekst.length > LIMITS.text) return m.tekstTooLong;
@@ -197,3 +199,38 @@ function linjeFeil(mal: RedigerbarMal, linje: string): string | null {
 }
 
 const isIn = (list: readonly string[], one: string) => list.includes(one);
+
+/** A line of a text that is compared with another one. */
+export interface Linje {
+  readonly slag: 'lik' | 'borte' | 'ny';
+  readonly tekst: string;
+}
+
+/** What stands in `naa` and did not in `da`, and the other way round, line by line in the order of both. */
+export function forskjeller(da: string, naa: string): Linje[] {
+  const [old, now] = [linjerAv(da), linjerAv(naa)];
+  // How long the longest common part of what follows is: lengths[i][j] of old from i, now from j.
+  const lengths = Array.from({ length: old.length + 1 }, () =>
+    new Array<number>(now.length + 1).fill(0),
+  );
+  for (let i = old.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i]![j] =
+        old[i] === now[j]
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+  const lines: Linje[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length)
+    if (i < old.length && old[i] === now[j]) {
+      lines.push({ slag: 'lik', tekst: old[i]! });
+      [i, j] = [i + 1, j + 1];
+    } else if (j === now.length || (i < old.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
+      lines.push({ slag: 'borte', tekst: old[i]! });
+      i += 1;
+    } else {
+      lines.push({ slag: 'ny', tekst: now[j]! });
+      j += 1;
+    }
+  return lines;
+}

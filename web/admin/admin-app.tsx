@@ -19,6 +19,8 @@ const RedaksjonPage = page(() => import('./features/redaksjon/redaksjon-page.tsx
 const SakerPage = page(() => import('./features/saker/saker-page.tsx'));
 const BannerPage = page(() => import('./features/banner/banner-page.tsx'));
 const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
+const MalerPage = page(() => import('./features/maler/maler-page.tsx'));
+const EpostmalPage = page(() => import('./features/maler/epostmal-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
 const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
@@ -54,6 +56,8 @@ export function Page() {
         <Route path="redaksjoner" element={<RedaksjonerPage />} />
         <Route path="redaksjoner/:id" element={<RedaksjonPage />} />
         <Route path="saker" element={<SakerPage />} />
+        <Route path="maler" element={<MalerPage />} />
+        <Route path="maler/:mal" element={<EpostmalPage />} />
         <Route path="varsel" element={<BannerPage />} />
         <Route path="revisjon" element={<RevisjonPage />} />
         <Route path="dekning" element={<DekningPage />} />

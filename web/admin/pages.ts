@@ -8,6 +8,8 @@ export const adminPages = {
   redaksjoner: '/admin/redaksjoner',
   redaksjon: (id: string) => `/admin/redaksjoner/${encodeURIComponent(id)}`,
   saker: '/admin/saker',
+  maler: '/admin/maler',
+  epostmal: (mal: string) => `/admin/maler/${mal}`,
   varsel: '/admin/varsel',
   revisjon: '/admin/revisjon',
   dekning: '/admin/dekning',

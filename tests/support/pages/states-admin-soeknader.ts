@@ -178,6 +178,16 @@ const REVIEWS: readonly PageState[] = [
     },
     { [DETAILS]: shownSoeknadDetaljer({ status: 3 }) },
   ),
+  state('review, rejecting for two reasons', ONE, async (page) => {
+    await page.getByRole('heading', { name: 'Vurdering' }).waitFor();
+    await press(page, 'Avvis');
+    await page.getByRole('dialog', { name: 'Avslå søknad' }).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await page.getByRole('textbox', { name: 'Begrunnelse' }).fill('Noe annet.');
+    await page.getByLabel(/^Har allerede tilgang/).click();
+    await page.getByText('Du har endret begrunnelsen.').waitFor();
+  }),
   state('review, rejecting', ONE, async (page) => {
     await press(page, 'Avvis');
     const dialog = page.getByRole('dialog', { name: 'Avslå søknad' });

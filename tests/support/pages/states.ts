@@ -6,6 +6,7 @@ import { ADMIN_BRUKERE_STATES } from './states-admin-brukere.ts';
 import { ADMIN_VARSEL_STATES } from './states-admin-banner.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
+import { ADMIN_MALER_STATES } from './states-admin-maler.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
@@ -136,6 +137,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...PROFIL_STATES,
   ...ADMIN_BRUKERE_STATES,
   ...ADMIN_VARSEL_STATES,
+  ...ADMIN_MALER_STATES,
   ...ADMIN_SOEKNADER_STATES,
   ...SKJULT_STATES,
   ...ADMIN_SAKER_STATES,

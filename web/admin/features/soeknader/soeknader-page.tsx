@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SoeknaderMedStilling } from '#contract/admin/soeknader.ts';
 import { SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { soeknadKoeQuery, soeknaderKey, soeknaderQuery } from '#web/admin/api/soeknader.ts';
+import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { AngreLinje } from '#web/admin/ui/angre-linje.tsx';
@@ -18,6 +19,7 @@ import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { failureText } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/router-link.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useValg } from '#web/ui/valg.ts';
 import {
@@ -42,6 +44,7 @@ export function Page() {
     <AdminPage
       title={t.heading}
       headingId={HEADING}
+      lead={<Link to={adminPages.maler}>{t.texts}</Link>}
       back={<AngreLinje kvittering={useKvittering()} />}
     >
       <SoeknaderList headingId={HEADING} />

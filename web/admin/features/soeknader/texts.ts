@@ -3,6 +3,7 @@ import { bokmaal } from '#domain/texts.ts';
 
 export const t = bokmaal({
   heading: 'Søknader',
+  texts: 'E-poster og avslagsgrunner',
   undecided: 'Ny/på vent',
   history: 'Historikk',
   failed: 'Kunne ikke hente søknadene',
