@@ -136,8 +136,9 @@ function Eposter() {
               <Link to={adminPages.epostmal(mal)}>{mailTemplateName(mal)}</Link>
               <span className={styles.note}>{MOTTAKERE[EPOST_MALER[mal].til]}</span>
               <span className={styles.note}>
-                {erEndret ? t.editedText : t.ownText}
-                {endret && `. ${changedBy(endret)}`}
+                {[...(erEndret ? [] : [t.ownText]), ...(endret ? [changedBy(endret)] : [])].join(
+                  '. ',
+                )}
               </span>
             </li>
           ))}

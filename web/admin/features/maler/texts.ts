@@ -34,7 +34,6 @@ export const t = bokmaal({
   mails: 'E-poster',
   mailsFailed: 'Kunne ikke hente e-postene',
   ownText: 'Opprinnelig tekst',
-  editedText: 'Endret tekst',
   others: 'E-poster om nøkler, hemmelige adresser, skjulte saker og nytt i saker endres ikke her.',
   mailBack: 'E-poster og avslag',
   mailFailed: 'Kunne ikke hente e-posten',
