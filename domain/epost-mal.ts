@@ -22,6 +22,7 @@ export const EPOST_FELT = bokmaal({
   dag: 'Dagen opplysningene må oppdateres',
   tilgang: 'At tilgangen er tatt bort. Utelates når det ikke gjelder.',
   opphoerer: 'Dagen suspensjonen er over',
+  avsluttes: 'Dagen tilgangen avsluttes',
   adresse: 'Adressen som svarer på spørsmål',
 });
 export type EpostFelt = keyof typeof EPOST_FELT;
@@ -80,6 +81,16 @@ export const EPOST_MALER = {
     til: 'bruker',
     felt: ['fornavn', 'dag', 'lenke'],
     kreves: ['dag', 'lenke'],
+  },
+  ubrukt_varsel: {
+    til: 'bruker',
+    felt: ['fornavn', 'avsluttes', 'adresse', 'lenke'],
+    kreves: ['avsluttes', 'lenke'],
+  },
+  ubrukt_avsluttet: {
+    til: 'bruker',
+    felt: ['fornavn', 'adresse', 'lenke'],
+    kreves: ['adresse'],
   },
   bruker_suspendert: {
     til: 'bruker',

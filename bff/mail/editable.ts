@@ -33,6 +33,12 @@ export const WORDS: { readonly [M in RedigerbarMal]: (data: DataOf<M>) => Values
   soeknad_avslaatt: hei,
   soeknad_gjenaapnet: (data) => ({ ...hei(data), tilgang: data.mistetTilgang ? noAccess() : null }),
   aarlig_paaminnelse: (data) => ({ ...hei(data), dag: dayOf(data.tilgangTil) }),
+  ubrukt_varsel: (data) => ({
+    ...hei(data),
+    avsluttes: dayText(data.avsluttes),
+    adresse: data.spoer,
+  }),
+  ubrukt_avsluttet: (data) => ({ ...hei(data), adresse: data.spoer }),
   bruker_suspendert: (data) => ({
     ...hei(data),
     opphoerer: dayText(data.til),
@@ -89,6 +95,14 @@ export function examplesAt(now: Date): {
       mal: 'aarlig_paaminnelse',
       data: { ...FORNAVN, tilgangTil: inDays(30) },
     },
+    ubrukt_varsel: {
+      mal: 'ubrukt_varsel',
+      data: {
+        ...{ ...ADRESSE, pressebrukerId: spurt.bekreftelseId },
+        avsluttes: shiftDay(today, { days: 14 }),
+      },
+    },
+    ubrukt_avsluttet: { mal: 'ubrukt_avsluttet', data: ADRESSE },
     bruker_suspendert: {
       mal: 'bruker_suspendert',
       data: { ...ADRESSE, til: shiftDay(today, { days: 30 }) },

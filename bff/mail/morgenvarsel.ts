@@ -8,7 +8,12 @@ import { readBacklog } from '#db/queues/sak-outbox.ts';
 import { readKlare } from '#db/soeknad/list.ts';
 import { clockState } from '#domain/clock.ts';
 import { LAG_ALARM } from '#domain/drift.ts';
-import { morgenlinjer, morgenOf, MORGENVARSEL_LESER_DAYS, type Morgenstatus } from '#domain/morgenvarsel.ts';
+import {
+  morgenlinjer,
+  morgenOf,
+  MORGENVARSEL_LESER_DAYS,
+  type Morgenstatus,
+} from '#domain/morgenvarsel.ts';
 import { STOPPLENKE_DAYS } from '#domain/notice-mail.ts';
 import { silenceOf } from '#domain/stille.ts';
 import { addOsloDays, osloDay } from '#domain/time.ts';
@@ -67,9 +72,11 @@ async function countSilent(db: Knex, now: Date): Promise<number> {
 
 /** Services that are down, a clock that is off, and an index that lags: those of the operations page that have no line of their own. */
 async function countAlarms({ db, health, clockAhead }: MorningDeps): Promise<number> {
-  const [services, ahead, backlog] = await Promise.all([health(), clockAhead(), readBacklog(db, 1)]);
+  const [services, ahead, backlog] = await Promise.all([
+    health(),
+    clockAhead(),
+    readBacklog(db, 1),
+  ]);
   const down = Object.values(services).filter((state) => state === 'down').length;
-  return (
-    down + Number(clockState(ahead) !== 'ok') + Number(backlog.oldestSeconds > LAG_ALARM)
-  );
+  return down + Number(clockState(ahead) !== 'ok') + Number(backlog.oldestSeconds > LAG_ALARM);
 }

@@ -13,7 +13,13 @@ import { enqueueReminders } from './reminders.ts';
 import { enqueueUnused } from './ubrukt.ts';
 
 /** How often the outbox is read, and reminders and news are written, ms. */
-const EVERY = { deliver: 1_500, remind: 3_600_000, remindEmployers: 600_000, tell: 10_000, morning: 60_000 };
+const EVERY = {
+  deliver: 1_500,
+  remind: 3_600_000,
+  remindEmployers: 600_000,
+  tell: 10_000,
+  morning: 60_000,
+};
 /** How long messages under way may take to finish when the server stops, ms. Later ones are sent after the lease. */
 const GRACE = 10_000;
 

@@ -9,7 +9,8 @@ const t = bokmaal({
   confirm:
     'Adressen er oppgitt av en administrator i Domstolenes pressetjeneste, som vil ha varsler om morgenen. Følg lenken for å bekrefte den. Du må være logget inn.',
   confirmLink: 'Bekreft adressen',
-  wrongReader: 'Er det ikke deg? Da er e-posten kommet til feil person, og du trenger ikke å gjøre noe.',
+  wrongReader:
+    'Er det ikke deg? Da er e-posten kommet til feil person, og du trenger ikke å gjøre noe.',
   subject: (weekday: string, day: string) => `Pressetjenesten ${weekday} ${day}`,
   heading: (weekday: string, day: string) =>
     `Dette venter ${weekday} ${day} i Domstolenes pressetjeneste.`,
@@ -27,7 +28,8 @@ const t = bokmaal({
       : `${many} til å avgjøres. ${whose} har ventet i ${waited}.`;
   },
   epost: (count: number, returned: number) => {
-    const many = count === 1 ? '1 e-post er ikke kommet fram' : `${count} e-poster er ikke kommet fram`;
+    const many =
+      count === 1 ? '1 e-post er ikke kommet fram' : `${count} e-poster er ikke kommet fram`;
     return returned === 0 ? `${many}.` : `${many}, ${returned} av dem er kommet i retur.`;
   },
   domstoler: (count: number) =>
@@ -46,7 +48,10 @@ const where = (linjer: readonly Morgenlinje[], links: Links): Block => ({
 });
 
 /** To an administrator, on working mornings: numbers and links, and never a person or a case. */
-export const morgenvarsel: Template<'morgenvarsel'> = ({ dag, linjer, noekkel, utloeper }, links) => {
+export const morgenvarsel: Template<'morgenvarsel'> = (
+  { dag, linjer, noekkel, utloeper },
+  links,
+) => {
   const [weekday, day] = [weekdayName(dag), dayText(dag)];
   const stop = { id: noekkel, expires: new Date(utloeper) };
   return {
