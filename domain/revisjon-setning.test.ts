@@ -147,6 +147,9 @@ it('what an applicant does is with the own application', () => {
   const own = { rolle: 'presse', detaljer: { soeknadId: 'a1' } };
   expect(said('soeknad_vist', own)).toBe('Så søknaden sin');
   expect(said('kontaktperson_rettet', own)).toBe('Rettet kontaktpersonen i søknaden sin');
+  expect(said('soeknad_hentet', { ...own, rolle: 'admin' })).toBe(
+    'Hentet søknaden fra Nora Fjellvang på forhånd, som neste i køen',
+  );
   expect(said('soeknad_vist', { ...own, rolle: 'admin' })).toBe('Så søknaden fra Nora Fjellvang');
 });
 

@@ -93,6 +93,8 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   notat_slettet: () => `Slettet notatet om ${SAK}`,
   soekeforslag: (row) => `Fikk forslag med navn på parter i ${cases(row)}`,
   soeknad_vist: (row) => `Så søknaden${whose(row)}`,
+  soeknad_hentet: (row) =>
+    `Hentet søknaden${from(row, 'soeknadId')} på forhånd, som neste i køen`,
   soeknader_listet: (row) =>
     `Så listen over søknader: ${t.applications(lengthOf(row.detaljer['soeknadIder']))}`,
   soeknad_godkjent: (row) =>

@@ -51,6 +51,7 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   arbeidsgiver_spurt_igjen: 'soeknader',
   kontaktperson_rettet: 'soeknader',
   soeknad_vist: 'soeknader',
+  soeknad_hentet: 'soeknader',
   soeknader_listet: 'soeknader',
   soeknad_godkjent: 'soeknader',
   soeknad_avslaatt: 'soeknader',

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = bokmaal({
   arbeidsgiver_spurt_igjen: 'Spurte arbeidsgiver på nytt',
   kontaktperson_rettet: 'Rettet kontaktpersonen i en søknad',
   soeknad_vist: 'Så en søknad',
+  soeknad_hentet: 'Hentet en søknad på forhånd, som neste i køen',
   soeknader_listet: 'Så listen over søknader',
   soeknad_godkjent: 'Godkjente en søknad',
   soeknad_avslaatt: 'Avslo en søknad',

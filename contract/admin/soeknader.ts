@@ -132,6 +132,9 @@ export type Bekreftelse = z.infer<typeof bekreftelseSchema>;
 /** What another application can have in common with this one. */
 export const LIKHETER = ['person', 'epost', 'telefon'] as const;
 
+/** The address of GET soeknad/{id}: 'forhaand' reads it before it is shown, as the next of a queue. The log tells the two apart. */
+export const soeknadLestSchema = z.object({ forhaand: optional(z.literal('ja')) });
+
 /** GET soeknad/{id}. */
 export const soeknadDetaljerSchema = z.object({
   id: z.uuid(),

@@ -9,14 +9,16 @@ import { standardDomstolQuery } from '#web/api/domstoler.ts';
 export const scrollTo = vi.fn();
 
 type Answer = unknown;
-type Asked = (init: RequestInit) => Answer;
+type Asked = (init: RequestInit, address: string) => Answer;
 
 /** Answers calls by their path; a path that is not listed is a 404. A function is called each time. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): void {
   const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(address, 'http://localhost');
     const listed = pathname in answers ? answers[pathname] : refused(404, 'not_found');
-    const given: Answer = await (typeof listed === 'function' ? (listed as Asked)(init) : listed);
+    const given: Answer = await (typeof listed === 'function'
+      ? (listed as Asked)(init, address)
+      : listed);
     return given instanceof Response ? given : Response.json(given);
   };
   vi.stubGlobal('fetch', vi.fn(answer));

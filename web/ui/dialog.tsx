@@ -59,7 +59,7 @@ export function Dialog({ title, onClose, isWhole = false, children }: Props) {
 
 interface ActionsProps {
   /** The text of the button that does what the dialog is about. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** `danger` for what takes something away. */
   readonly variant?: 'primary' | 'danger';
   readonly isBusy: boolean;

@@ -10,6 +10,7 @@ import {
   LIKHETER,
   type SoeknadDetaljer,
   soeknadDetaljerSchema,
+  soeknadLestSchema,
 } from '#contract/admin/soeknader.ts';
 import {
   type Avslagsgrunn,
@@ -17,6 +18,7 @@ import {
   readAvslaattFor,
 } from '#db/avslagsgrunn/grunner.ts';
 import { spraakOfApplicant } from '#db/bruker/spraak.ts';
+import { readParams } from '#contract/values.ts';
 import { isUntaken } from '#db/queues/mail-outbox.ts';
 import { isNewestSoeknad } from '#db/soeknad/angre.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
@@ -49,8 +51,10 @@ const hentSoeknad = jsonRoute({
   summary: 'An application, the employer’s answer, and what else the same person has sent',
   access: 'review applications',
   params: soeknadParams,
+  query: soeknadLestSchema,
   response: soeknadDetaljerSchema,
-  handle: async ({ db, deps, session, params: { id }, now }) => {
+  handle: async ({ db, deps, session, params: { id }, query, now }) => {
+    const { forhaand } = readParams(soeknadLestSchema, query);
     const stored = await readSoeknad(db, id);
     if (!stored) throw httpErrors.notFound();
     const context = {
@@ -76,7 +80,7 @@ const hentSoeknad = jsonRoute({
         arbeidsgiver: (of) => presentArbeidsgiver(asked.get(of) ?? null, now),
       }),
       audit: {
-        action: 'soeknad_vist',
+        action: forhaand === 'ja' ? 'soeknad_hentet' : 'soeknad_vist',
         detaljer: { soeknadId: id, andreSoeknader: [...new Set(others)] },
       },
     };

@@ -164,6 +164,21 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Hemmelig|redaksjonelt|Nora/);
   });
 
+  it('tells what was read ahead of being shown from what was shown', async () => {
+    const ahead = async (query: string) => {
+      const { status, json } = await review.get().admin(review.path() + query);
+      expect([status, json]).toEqual([200, await read()]);
+    };
+    const rows = await auditOf(review.get().bff.db, async () => {
+      await ahead('?forhaand=ja');
+      await ahead('?forhaand=nei');
+    });
+    const { id: soeknadId } = review.get();
+    const [fetched, ...seen] = rows.map(({ handling, detaljer }) => [handling, detaljer]);
+    expect(fetched).toEqual(['soeknad_hentet', { soeknadId, andreSoeknader: [] }]);
+    expect(new Set(seen.map(([handling]) => handling))).toEqual(new Set(['soeknad_vist']));
+  });
+
   it('has nothing of what was refused but that the decision of another one was seen', async () => {
     await act('godkjenn');
     expect(await auditOf(review.get().bff.db, () => act('godkjenn'))).toMatchObject([

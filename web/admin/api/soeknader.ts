@@ -37,9 +37,22 @@ export const soeknaderQuery = (params: SoeknaderParams & { readonly vis: Soeknad
 export const soeknadQuery = (id: string) =>
   queryOptions({
     queryKey: [...soeknaderKey, id],
-    queryFn: ({ signal }) => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema, signal),
+    // Not given up when one goes on to the next at once: that it was looked at is logged all the same.
+    queryFn: () => read(adminPaths.soeknad.href(id), soeknadDetaljerSchema),
     // No cache: nobody should decide by an old answer.
     gcTime: 0,
+  });
+
+/**
+ * The same before it is shown, as the next of a queue, which the log says. It stands in the place of the application until that has been
+ * read.
+ */
+export const soeknadForhaandQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...soeknaderKey, 'forhaand', id],
+    queryFn: ({ signal }) =>
+      read(`${adminPaths.soeknad.href(id)}?forhaand=ja`, soeknadDetaljerSchema, signal),
+    retry: false,
   });
 
 /** The ids of a list, in its order. `opened` tells two queues apart that are opened after each other. */

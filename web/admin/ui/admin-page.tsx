@@ -47,8 +47,10 @@ export function AdminPage(props: Props) {
 
 /**
  * Moves focus to the page's heading, for when the button that was pressed is gone. It waits a frame, because a closing
- * dialog restores focus first.
+ * dialog restores focus first. `unless` is asked then: a key may have moved focus meanwhile.
  */
-export function focusHeading(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+export function focusHeading({ unless = () => false }: { unless?: () => boolean } = {}): void {
+  requestAnimationFrame(() => {
+    if (!unless()) document.querySelector<HTMLElement>('main h1')?.focus();
+  });
 }

@@ -14,6 +14,7 @@ export function useHurtigtaster(taster: Taster): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = taster[event.key.toLocaleUpperCase('nb')];
     if (!run || event.repeat || event.defaultPrevented || isTyped(event)) return;
+    if (event.key === 'Enter' && isForTarget(event)) return;
     event.preventDefault();
     run();
   });
@@ -24,3 +25,7 @@ export function useHurtigtaster(taster: Taster): void {
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
 }
+
+/** Whether Enter is for what has focus. */
+const isForTarget = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('a, button, summary, input') !== null;

@@ -25,6 +25,7 @@ export function KoeLinje({ koe }: { readonly koe: Koe }) {
       >
         <Icon icon={ArrowLeft} />
         {t.previous}
+        <Tast aria-hidden>{KEYS.forrige}</Tast>
       </Button>
       <Button
         variant="secondary"

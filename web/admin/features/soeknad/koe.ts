@@ -34,6 +34,8 @@ export interface Koe {
   /** Opens the one before or after; null at the ends. */
   readonly forrige: (() => void) | null;
   readonly neste: (() => void) | null;
+  /** The one that comes when this one is decided; null at the end. */
+  readonly nesteId: string | null;
   /** Notes that this one is decided, and opens the next one that is not. False when there is none after it. */
   readonly videre: (kvittering: string) => Promise<boolean>;
   /** Notes that this one is decided. */
@@ -62,16 +64,20 @@ export function useKoe(id: string): Koe | null {
   };
   const step = (to: string | undefined) => (to === undefined ? null : () => void goTo(to));
   const now = () => read(vis) ?? kept;
+  const nextOf = () => {
+    const done = new Set(now().behandlet);
+    return kept.ider.slice(at + 1).find((one) => !done.has(one));
+  };
   return {
     ...{ vis, nr: at + 1, antall: kept.ider.length },
     forrige: step(kept.ider[at - 1]),
     neste: step(kept.ider[at + 1]),
+    nesteId: nextOf() ?? null,
     noter: () => write(vis, { ...now(), behandlet: [...new Set([...now().behandlet, id])] }),
     glem: (undone) =>
       write(vis, { ...now(), behandlet: now().behandlet.filter((one) => one !== undone) }),
     videre: async (kvittering) => {
-      const done = new Set(now().behandlet);
-      const next = kept.ider.slice(at + 1).find((one) => !done.has(one));
+      const next = nextOf();
       if (next === undefined) return false;
       await goTo(next, kvittering);
       return true;

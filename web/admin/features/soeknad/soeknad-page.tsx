@@ -1,11 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
 import { ventetDager } from '#domain/soeknad-stilling.ts';
 import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
-import { soeknadQuery } from '#web/admin/api/soeknader.ts';
+import { soeknadForhaandQuery, soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
 import { useHurtigtaster } from '#web/admin/ui/hurtigtaster.ts';
@@ -15,6 +15,7 @@ import { useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
+import { readSistAvgjort } from '#web/admin/ui/sist-avgjort.ts';
 import { Samtale, Seere, useSerPaa } from '#web/admin/ui/samtale.tsx';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
@@ -34,15 +35,21 @@ import { AVVIS_ID, GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vu
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
-  return <OneSoeknad key={id} id={id} />;
+  const wanted = useRef<string | null>(null);
+  return <OneSoeknad key={id} id={id} wanted={wanted} />;
 }
 
-function OneSoeknad({ id }: { readonly id: string }) {
+interface OneProps {
+  readonly id: string;
+  readonly wanted: Wanted;
+}
+
+function OneSoeknad({ id, wanted }: OneProps) {
   const kvittering = useKvittering();
-  const { data, failureReason: error, refetch } = useQuery(soeknadQuery(id));
-  const search = useListSearch();
   const koe = useKoe(id);
-  useKeys(koe, data !== undefined);
+  const { data, isPlaceholderData, failureReason: error, refetch } = useForhaand(id, koe);
+  const search = useListSearch();
+  const told = useKeys({ id, koe, isThere: data !== undefined, wanted });
   const frame = {
     title: t.title,
     headingId: HEADING_ID,
@@ -71,6 +78,7 @@ function OneSoeknad({ id }: { readonly id: string }) {
       >
         <SoeknadSide
           soeknad={data}
+          isForhaand={isPlaceholderData}
           koe={koe}
           onReload={async () => (await refetch({ throwOnError: true })).data ?? null}
         />
@@ -81,42 +89,92 @@ function OneSoeknad({ id }: { readonly id: string }) {
     <AdminPage {...frame} key="waiting">
       <Awaited failed={t.failed} error={error} onRetry={refetch}>
         <Spinner label={t.loading} />
+        <p role="status">{told}</p>
       </Awaited>
     </AdminPage>
   );
 }
 
-function useKeys(koe: Koe | null, isThere: boolean): void {
-  const arrival = useArrival(isThere, koe !== null);
-  useHurtigtaster({
-    [KEYS.forrige]: koe?.forrige ?? null,
-    [KEYS.neste]: koe?.neste ?? null,
-    [KEYS.vurdering]: isThere ? toDecision : arrival.wantDecision,
-    [KEYS.avslag]: isThere ? () => document.getElementById(AVVIS_ID)?.click() : null,
+/**
+ * The application, and the next one of the queue ahead: that stands there at once when one goes on, until it has been read itself,
+ * which is when the log says that it was seen.
+ */
+function useForhaand(id: string, koe: Koe | null) {
+  const cache = useQueryClient();
+  const query = useQuery({
+    ...soeknadQuery(id),
+    placeholderData: () => cache.getQueryData<SoeknadDetaljer>(soeknadForhaandQuery(id).queryKey),
   });
+  const isThere = query.data !== undefined;
+  const isRead = isThere && !query.isPlaceholderData;
+  const nesteId = koe?.nesteId ?? null;
+  useEffect(() => {
+    if (isThere && nesteId !== null) void cache.prefetchQuery(soeknadForhaandQuery(nesteId));
+  }, [cache, isThere, nesteId]);
+  useEffect(() => {
+    // Coming back to it later, nobody should see an old copy.
+    if (isRead) cache.removeQueries({ queryKey: soeknadForhaandQuery(id).queryKey });
+  }, [cache, id, isRead]);
+  return query;
+}
+
+/** The application at which the decision was asked for before the one that it was meant for was there: itself, or the one before. */
+type Wanted = RefObject<string | null>;
+
+interface Keys {
+  readonly id: string;
+  readonly koe: Koe | null;
+  readonly isThere: boolean;
+  readonly wanted: Wanted;
 }
 
 /**
- * In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. A queue that is
- * known later than the application takes no focus from where it has been put meanwhile. A decision that is asked for while this
- * very application is being fetched is gone to as it comes.
+ * The keys of the page; gives what is told of one that was pressed too early. While a decision is being sent, the key to decide is for
+ * the application that follows, and the keys to go on do nothing: the decision leads on by itself.
  */
-function useArrival(isThere: boolean, isInKoe: boolean) {
-  const isWanted = useRef(false);
+function useKeys({ id, koe, isThere, wanted }: Keys): string {
+  const [told, tell] = useState('');
+  useArrival({ id, koe, isThere, wanted });
+  useHurtigtaster({
+    [KEYS.avslag]: isThere ? () => document.getElementById(AVVIS_ID)?.click() : null,
+    [KEYS.forrige]: unlessSending(koe?.forrige),
+    [KEYS.neste]: unlessSending(koe?.neste),
+    [KEYS.vurdering]: () => {
+      const isNow = isThere && !isSending();
+      wanted.current = isNow ? null : id;
+      if (isNow) return toDecision();
+      tell(t.goesToDecision);
+    },
+    // Nobody decides what they have not seen.
+    ENTER: isThere ? null : () => tell(t.notHere),
+  });
+  return told;
+}
+
+const unlessSending = (go: (() => void) | null | undefined) =>
+  go ? () => (isSending() ? undefined : go()) : null;
+const isSending = () => document.getElementById(GODKJENN_ID)?.getAttribute('aria-busy') === 'true';
+
+/**
+ * In a queue, focus is on the name of every application as it comes, so that it is heard before anything is decided. A queue that is
+ * known later than the application takes no focus from where it has been put meanwhile. A decision that was asked for while this
+ * very application was being fetched, or the one before it being decided, is gone to as it comes.
+ */
+function useArrival({ id, koe, isThere, wanted }: Keys): void {
+  const isInKoe = koe !== null;
   const arrived = useRef<'before the queue' | 'in it' | null>(null);
   useEffect(() => {
     if (!isThere || arrived.current === 'in it') return;
     const isLate = arrived.current === 'before the queue';
     arrived.current = isInKoe ? 'in it' : 'before the queue';
-    if (isWanted.current) {
-      isWanted.current = false;
-      return toDecision();
-    }
-    if (isInKoe && !(isLate && hasFocus())) focusHeading();
-  }, [isThere, isInKoe]);
-  return { wantDecision: () => void (isWanted.current = true) };
+    const from = wanted.current;
+    wanted.current = null;
+    if (from !== null && (from === id || from === readSistAvgjort())) return toDecision();
+    if (isInKoe && !(isLate && hasFocus())) focusHeading({ unless: isInPage });
+  }, [id, isThere, isInKoe, wanted]);
 }
 
+const isInPage = () => document.activeElement?.closest('main') != null;
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function leadOf(soeknad: SoeknadDetaljer): string {
@@ -140,13 +198,15 @@ function toDecision(): void {
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
+  /** It was read before it was shown, and is being read again. */
+  readonly isForhaand: boolean;
   readonly koe: Koe | null;
   /** Reads the application again. */
   readonly onReload: () => Promise<SoeknadDetaljer | null>;
 }
 
 /** The application and related ones, with the review or the decision beside them. */
-function SoeknadSide({ soeknad, koe, onReload }: Props) {
+function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
   const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
   const administrator = signedIn?.navn ?? '';
   const [egenVersjon, setEgenVersjon] = useState<number | null>(null);
@@ -186,6 +246,7 @@ function SoeknadSide({ soeknad, koe, onReload }: Props) {
         {isActive(soeknad.status) ? (
           <VurderingForm
             soeknad={soeknad}
+            isForhaand={isForhaand}
             onCommented={onReload}
             administrator={administrator}
             koe={koe}

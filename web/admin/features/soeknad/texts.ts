@@ -57,6 +57,11 @@ export const t = bokmaal({
   whyApprove: 'Hvorfor kan søknaden godkjennes likevel?',
   whyApproveHint: 'Lagres i revisjonsloggen. Vises ikke til søkeren.',
   approve: 'Godkjenn',
+  sendKey: 'Ctrl Enter',
+  answerChanged:
+    'Arbeidsgivers svar er endret siden søknaden ble hentet. Se på svaret, og avgjør på nytt.',
+  notHere: 'Søknaden er ikke hentet ennå. Trykk Enter når du ser den.',
+  goesToDecision: 'Søknaden hentes. Du kommer til «Godkjenn» når den er her.',
   holdAndAsk: 'Sett på vent og send på nytt',
   isAskedToday: 'Arbeidsgiver er spurt i dag. Du kan sende på nytt i morgen.',
   hold: 'Sett på vent',

@@ -20,7 +20,7 @@ import type { KvitteringState } from '#web/admin/ui/kvittering.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
 import { noteSistAvgjort } from '#web/admin/ui/sist-avgjort.ts';
 import { useValg } from '#web/ui/valg.ts';
-import { ApiError, serverNow } from '#web/api/client.ts';
+import { ApiError, OwnError, serverNow } from '#web/api/client.ts';
 import { draftKey, isSame, useDraft } from '#web/form/draft.ts';
 import { useFieldErrors } from '#web/form/field-errors.ts';
 import { useSubmit } from '#web/form/use-form.ts';
@@ -60,6 +60,8 @@ interface Options {
   readonly koe: Koe | null;
   /** The version that this page has made itself, apart from the form: no change by somebody else. */
   readonly egenVersjon: number | null;
+  /** The application is a copy from before it was shown, and is being read again. */
+  readonly isForhaand: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ interface Options {
 export function useVurdering(
   soeknad: SoeknadDetaljer,
   administrator: string,
-  { koe, egenVersjon }: Options,
+  { koe, egenVersjon, isForhaand }: Options,
 ) {
   const cache = useQueryClient();
   const [base, setBase] = useState(() => valuesOf(soeknad));
@@ -124,6 +126,11 @@ export function useVurdering(
     if (first) focusField(FIELD_IDS[first]);
     return first === undefined;
   };
+  /** What the employer says is no part of the version: a decision on a copy waits until the application itself says the same. */
+  const mustBeAsShown = async ({ id, arbeidsgiver }: SoeknadDetaljer) => {
+    const now = await cache.fetchQuery(soeknadQuery(id));
+    if (now.arbeidsgiver.svar !== arbeidsgiver.svar) throw new OwnError(t.answerChanged);
+  };
   return {
     values,
     errors: errors.shown as VurderingErrors,
@@ -147,6 +154,7 @@ export function useVurdering(
       if (isSent.current || submit.isSending() || !validate(act, FIELDS, given)) return;
       void submit.send(async () => {
         try {
+          if (isForhaand) await mustBeAsShown(soeknad);
           await SEND[act](soeknad.id, given);
         } catch (error) {
           // What somebody else has saved stands beside what was typed; who has decided it takes the place of the form.

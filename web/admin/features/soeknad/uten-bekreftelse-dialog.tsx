@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { askableFrom } from '#domain/spoerre-igjen.ts';
+import { Tast } from '#web/admin/ui/tast.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { FailureMessage } from '#web/form/failure.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +64,11 @@ export default function UtenBekreftelseDialog({ soeknad, vurdering, onClose }: P
           }}
         />
         <DialogActions
-          text={asked?.confirm ?? t.approve}
+          text={
+            <>
+              {asked?.confirm ?? t.approve} <Tast aria-hidden>{t.sendKey}</Tast>
+            </>
+          }
           isBusy={isBusy}
           onPress={() => act('godkjennLikevel')}
           onClose={close}

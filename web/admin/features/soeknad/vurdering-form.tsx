@@ -3,6 +3,7 @@ import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { ArbeidsgiverTag } from '#web/admin/ui/labels.tsx';
 import { NyKommentar } from '#web/admin/ui/ny-kommentar.tsx';
+import { Tast } from '#web/admin/ui/tast.tsx';
 import { Samtale } from '#web/admin/ui/samtale.tsx';
 import { useValg } from '#web/ui/valg.ts';
 import { serverNow } from '#web/api/client.ts';
@@ -37,6 +38,8 @@ export const AVVIS_ID = 'vurdering-avvis';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
+  /** It was read before it was shown, and is being read again. */
+  readonly isForhaand: boolean;
   /** Who decides. The draft is kept for this administrator only. */
   readonly administrator: string;
   readonly koe: Koe | null;
@@ -49,9 +52,10 @@ interface Props {
 type Dialog = 'avslag' | 'utenBekreftelse';
 
 /** The form 'Vurdering', for an application that is new or on hold. */
-export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onCommented }: Props) {
+export function VurderingForm(props: Props) {
+  const { soeknad, isForhaand, administrator, koe, egenVersjon, onCommented } = props;
   const answerId = useId();
-  const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
+  const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon, isForhaand });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   // What it was to do is decided anew, when what somebody else has saved has been seen.
@@ -121,6 +125,7 @@ export function VurderingForm({ soeknad, administrator, koe, egenVersjon, onComm
               onPress={approve}
             >
               {t.approve}
+              <Tast aria-hidden>{KEYS.vurdering}</Tast>
             </Button>
             <Button variant="secondary" aria-busy={isBusy} onPress={() => act('lagre')}>
               {t.save}

@@ -18,9 +18,10 @@ test('/admin shows the list of applications, and the navigation marks it', async
   const links = within(nav).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Dekning', 'Drift'],
+    'Statistikk',
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
-    ...['page', null, null, null, null, null, null],
+    ...['page', null, null, null, null, null, null, null],
   ]);
 });
 
