@@ -220,6 +220,6 @@ export const brukerRedaksjonSchema = z.object({
 /** POST soeknad/{id}/redaksjon; null: the application belongs to none that is known. `foer` is what it belonged to when it was read. */
 export const soeknadRedaksjonSchema = z.object({
   redaksjonId: z.nullable(z.uuid()),
-  foer: omittable(z.nullable(z.uuid())),
+  foer: z.optional(z.nullable(z.uuid())),
 });
 export type SoeknadRedaksjon = z.infer<typeof soeknadRedaksjonSchema>;

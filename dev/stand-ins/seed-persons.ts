@@ -63,7 +63,8 @@ async function approve(db: Knex, person: TestPerson, keys: KeyRing, approved: Da
   await writeReview(db, id, { ...review, avslagBegrunnelse: null, behandletAv }, approved);
   const access = moveAccess(null, { type: 'approve', endDate: null }, approved);
   const stored = await lockSoeknad(db, id);
-  if (stored && access && access !== 'refused') await grantAccess(db, stored, { access, redaksjonId: null }, approved);
+  if (stored && access && access !== 'refused')
+    await grantAccess(db, stored, { access, redaksjonId: null }, approved);
 }
 
 function pseudonymOf(

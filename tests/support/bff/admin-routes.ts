@@ -11,6 +11,15 @@ export const HIDING_ROUTES = [
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',
 ] as const;
 
+/** The routes of newsrooms. */
+export const REDAKSJON_ROUTES = [
+  ...['get /api/admin/redaksjon/alle', 'post /api/admin/redaksjon'],
+  ...['get /api/admin/redaksjon/:id', 'put /api/admin/redaksjon/:id'],
+  'delete /api/admin/redaksjon/:id',
+  ...['post /api/admin/redaksjon/:id/slaa-sammen', 'post /api/admin/redaksjon/:id/skill'],
+  'post /api/admin/bruker/:id/redaksjon',
+] as const;
+
 /** The routes of operations beside its page. */
 export const OPERATION_ROUTES = [
   'get /api/admin/drift/importer',

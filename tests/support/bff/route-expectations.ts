@@ -11,6 +11,7 @@ import {
   OPERATION_ROUTES,
   forEach,
 } from './admin-routes.ts';
+import { HIDING_ROUTES, OPERATION_ROUTES, REDAKSJON_ROUTES, forEach } from './admin-routes.ts';
 
 /** Everybody who can call a route. */
 export const WHO = [
@@ -231,6 +232,8 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/revisjon': 'read audit log',
   'get /api/admin/revisjon/csv': 'read audit log',
   'post /api/admin/revisjon/:id/ord': 'read audit log',
+  ...forEach(REDAKSJON_ROUTES, 'manage users'),
+  'post /api/admin/soeknad/:id/redaksjon': 'review applications',
   ...forEach(HIDING_ROUTES, 'withdraw cases'),
   ...forEach([...OPERATION_ROUTES, ...LISTE_ROUTES], 'operate'),
   'get /api/admin/dekning/varsling': 'see figures of courts',

@@ -6,6 +6,9 @@ import {
   HIDING_ROUTES,
   LISTE_ROUTES,
   OPERATION_ROUTES,
+  HIDING_ROUTES,
+  OPERATION_ROUTES,
+  REDAKSJON_ROUTES,
   forEach,
 } from '#tests/support/bff/admin-routes.ts';
 import { RELATED, TWIN } from './hidings.ts';
@@ -227,6 +230,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ...forEach(LISTE_ROUTES, {
     tellsNothing: 'it shows no name, and of a hidden case its number (admin-lister.test.ts)',
   }),
+  ...forEach(REDAKSJON_ROUTES, ABOUT_PERSONS),
   'post /api/presse/auth/backchannel-logout': SIGN_IN,
   'post /api/admin/auth/backchannel-logout': SIGN_IN,
   'get /api/presse/auth/signin': SIGN_IN,

@@ -36,6 +36,7 @@ export const OF_PERSONS = [
   'post /api/admin/soeknad/:id/angre',
   'post /api/admin/soeknad/:id/spoer-igjen',
   'post /api/admin/soeknad/:id/kontaktperson',
+  'post /api/admin/soeknad/:id/redaksjon',
   'post /api/admin/soeknad/:id/samtale',
   'post /api/admin/soeknad/:id/ser-paa',
   'get /api/admin/bruker/alle',

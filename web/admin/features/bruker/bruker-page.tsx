@@ -19,6 +19,7 @@ import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
+import { BrukerRedaksjon } from './redaksjon.tsx';
 import { Suspensjon } from './suspensjon.tsx';
 import { t } from './texts.tsx';
 
@@ -83,6 +84,7 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
       </div>
       <div className={styles.beside}>
         <Seere andre={seere} mayDecide={false} />
+        <BrukerRedaksjon bruker={bruker} />
         <Suspensjon bruker={bruker} />
         <div className={styles.box}>
           <Samtale slag="bruker" kommentarer={bruker.samtale}>

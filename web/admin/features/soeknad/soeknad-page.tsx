@@ -26,6 +26,8 @@ import { ArbeidsgiversSvar } from './arbeidsgivers-svar.tsx';
 import { Avgjoerelse } from './avgjoerelse.tsx';
 import { KoeLinje, Taster } from './koe-linje.tsx';
 import { type Koe, useKoe } from './koe.ts';
+import { Kjennskap } from './kjent-redaksjon.tsx';
+import { RedaksjonKort } from './redaksjon-kort.tsx';
 import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soeknader.tsx';
 import { SoeknadSections } from './soeknad-sections.tsx';
 import styles from './soeknad.module.css';
@@ -216,6 +218,7 @@ function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
   return (
     <div className={styles.side}>
       <div className={styles.known}>
+        <Kjennskap soeknad={soeknad} />
         <ArbeidsgiversSvar
           soeknad={soeknad}
           onAsked={async () => {
@@ -237,6 +240,7 @@ function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
         >
           {t.toReview}
         </a>
+        <RedaksjonKort soeknad={soeknad} onReload={onReload} />
         <LignendeSoeknader soeknad={soeknad} rows={lignendeOf(soeknad)} />
         <SoeknadSections detaljer={soeknad} />
         <TidligereSoeknader rows={soeknad.tidligereSoeknader} />

@@ -19,6 +19,16 @@ test('/admin shows the list of applications, and the navigation marks it', async
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['Søknader', 'Brukere', 'Saker', 'Varsel', 'Revisjonslogg', 'Dekning', 'Drift'],
     'Statistikk',
+    ...[
+      'Søknader',
+      'Brukere',
+      'Redaksjoner',
+      'Saker',
+      'Varsel',
+      'Revisjonslogg',
+      'Dekning',
+      'Drift',
+    ],
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
     ...['page', null, null, null, null, null, null, null],
