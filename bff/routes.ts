@@ -25,10 +25,13 @@ import { retryRoutes } from './features/drift/retry.ts';
 import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
+import { redaksjonslisteRoutes } from './features/redaksjon/liste.ts';
 import { redaksjonReadRoutes } from './features/redaksjon/read.ts';
 import { slaaSammenRoutes } from './features/redaksjon/slaa-sammen.ts';
 import { redaksjonWriteRoutes } from './features/redaksjon/write.ts';
 import { mineVarslerRoutes } from './features/mine-varsler/mine-varsler.ts';
+import { sendListeRoutes } from './features/redaksjon/send-liste.ts';
+import { redaksjonSuspendRoutes } from './features/redaksjon/suspend.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { statistikkRoutes } from './features/statistikk/statistikk.ts';
@@ -106,6 +109,7 @@ const service: readonly Route[] = [
   ...noekkelRoutes,
   ...renewRoutes,
   ...employerAnswerRoutes,
+  ...redaksjonslisteRoutes,
   // Before what has an id in the place of a word.
   ...reviewListRoutes,
   ...reviewRoutes,
@@ -122,6 +126,8 @@ const service: readonly Route[] = [
   ...slaaSammenRoutes,
   beholdTilgang,
   ...mineVarslerRoutes,
+  ...redaksjonSuspendRoutes,
+  ...sendListeRoutes,
   ...adminBannerRoutes,
   ...avslagsgrunnRoutes,
   ...epostmalRoutes,

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A suspension: the Oslo day on which it ends, and why; null when there is none. */
+/**
+ * A suspension: the Oslo day on which it ends, and why; null when there is none. Of a whole newsroom also which, and who answers
+ * questions; it may have no end yet.
+ */
 const suspendert = z._default(
-  z.nullable(z.object({ til: z.string(), begrunnelse: z.string() })),
+  z.nullable(
+    z.object({
+      til: z.nullable(z.string()),
+      begrunnelse: z.string(),
+      redaksjon: z.optional(z.object({ navn: z.string(), spoer: z.string() })),
+    }),
+  ),
   null,
 );
+export type Suspendert = NonNullable<z.infer<typeof suspendert>>;
 
 /** Whether the yearly update is due: until it is done, every page of press users leads to it. */
 const maaOppdatere = z._default(z.boolean(), false);

@@ -20,6 +20,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/profil/min-arbeidsgiver/rediger',
   '/soeknad',
   '/arbeidsgiver/bekreft/:token',
+  '/redaksjon/bekreft/:token',
   '/varsler/stopp/:token',
   '/innlogging-feilet',
   '/logg-ut',

@@ -135,6 +135,12 @@ export const arbeidsgiverPaths = {
   behov: withId('/api/arbeidsgiver/behov', 'token'),
 } as const;
 
+/** The editor of a newsroom, who has a signed link as well. */
+export const redaksjonPaths = {
+  side: withId('/redaksjon/bekreft', 'token'),
+  liste: withId('/api/redaksjon/liste', 'token'),
+} as const;
+
 /** Whoever has got an e-mail with notices, by the link in it. */
 export const varslingPaths = {
   /** The page that asks whether they shall stop. */

@@ -31,6 +31,10 @@ export const apiMessages = texts({
     nb: 'Lenken gjelder ikke lenger. Du trenger ikke å gjøre noe.',
     nn: 'Lenka gjeld ikkje lenger. Du treng ikkje gjere noko.',
   },
+  listChanged: {
+    nb: 'Listen er endret siden du åpnet den. Last inn siden på nytt.',
+    nn: 'Lista er endra sidan du opna henne. Last inn sida på nytt.',
+  },
   forgedRequest: {
     nb: 'Forespørselen kom ikke fra pressetjenesten.',
     nn: 'Førespurnaden kom ikkje frå pressetenesta.',

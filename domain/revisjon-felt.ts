@@ -128,6 +128,7 @@ export const AUDIT_FELT = bokmaal({
   forklaring: 'Forklaring',
   tekst: 'Tekst til journalistene',
   gjelderTil: 'Gjelder til',
+  gjaldtTil: 'Gjaldt til',
   seIgjen: 'Se på igjen',
   endret: 'Endret',
   linjer: 'Linjer',

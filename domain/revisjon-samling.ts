@@ -28,6 +28,7 @@ const LOOKS: ReadonlySet<string> = new Set([
     'bruker_vist',
     'redaksjon_vist',
     'redaksjoner_listet',
+    'redaksjonsliste_vist',
     'profil_vist',
     'behov_vist',
     'sak_slaatt_opp',

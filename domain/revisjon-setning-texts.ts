@@ -29,6 +29,14 @@ export const t = bokmaal({
   user: (name: string) => `brukeren ${name}`,
   aNewsroom: 'en redaksjon',
   newsroom: (name: string) => `redaksjonen ${name}`,
+  through: (day: string) => ` til og med ${day}`,
+  openEnded: ' inntil videre',
+  marked: (count: number) =>
+    count === 0
+      ? ', med alle på den'
+      : count === 1
+        ? ', og merket 1 som ikke jobber der lenger'
+        : `, og merket ${count} som ikke jobber der lenger`,
   newsrooms: (count: number) => (count === 1 ? '1 redaksjon' : `${count} redaksjoner`),
   aFile: 'et dokument',
   because: (reason: string) => `. Grunn: ${reason}`,

@@ -93,8 +93,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   notat_slettet: () => `Slettet notatet om ${SAK}`,
   soekeforslag: (row) => `Fikk forslag med navn på parter i ${cases(row)}`,
   soeknad_vist: (row) => `Så søknaden${whose(row)}`,
-  soeknad_hentet: (row) =>
-    `Hentet søknaden${from(row, 'soeknadId')} på forhånd, som neste i køen`,
+  soeknad_hentet: (row) => `Hentet søknaden${from(row, 'soeknadId')} på forhånd, som neste i køen`,
   soeknader_listet: (row) =>
     `Så listen over søknader: ${t.applications(lengthOf(row.detaljer['soeknadIder']))}`,
   soeknad_godkjent: (row) =>
@@ -151,6 +150,14 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   tilgang_beholdt: (row) =>
     `Beholdt den ubrukte tilgangen til ${user(row)}${stated(row.detaljer['begrunnelse'])}`,
   tilgang_ikke_beholdt: (row) => `Beholder ikke lenger den ubrukte tilgangen til ${user(row)}`,
+  redaksjon_suspendert: (row) => `Suspenderte ${newsroom(row)}${through(row, 'gjelderTil')}`,
+  redaksjon_suspensjon_endret: (row) =>
+    `Endret suspensjonen av ${newsroom(row)}:${through(row, 'gjaldtTil')} →${through(row, 'gjelderTil')}`,
+  redaksjon_suspensjon_opphevet: (row) => `Opphevet suspensjonen av ${newsroom(row)}`,
+  redaksjonsliste_sendt: (row) => `Sendte listen over personer i ${newsroom(row)} til redaktøren`,
+  redaksjonsliste_vist: (row) => `Så listen over personer i ${newsroom(row)} som redaktør`,
+  redaksjonsliste_bekreftet: (row) =>
+    `Bekreftet listen over personer i ${newsroom(row)} som redaktør${t.marked(lengthOf(row.detaljer['brukerIder']))}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
   sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
   sak_opphevet: ({ detaljer }) => `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
@@ -269,6 +276,12 @@ function user(row: RevisjonHendelse): string {
 function newsroom(row: RevisjonHendelse, key = 'redaksjonId'): string {
   const navn = nameOf(row, key);
   return navn === undefined ? t.aNewsroom : t.newsroom(navn);
+}
+
+/** The last day of the suspension of a newsroom. */
+function through({ detaljer, tidspunkt }: RevisjonHendelse, key: string): string {
+  const day = detaljer[key];
+  return isDay(day) ? t.through(daysText(day, day, tidspunkt)) : t.openEnded;
 }
 
 function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {

@@ -9,6 +9,7 @@ import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
 import { redaksjonMessages } from '#domain/redaksjon.ts';
+import { suspensjonMessages } from '#domain/redaksjon-suspensjon.ts';
 import { notatMessages } from '#domain/notat.ts';
 import { opplastingMessages } from '#domain/opplasting.ts';
 import { ubruktMessages } from '#domain/ubrukt.ts';
@@ -122,6 +123,10 @@ export const httpErrors = {
   notUnused: () => new HttpError(409, 'not_unused', ubruktMessages.notUnused),
   notSuspendable: () => new HttpError(409, 'not_suspendable', adminApiMessages.notSuspendable),
   notSuspended: () => new HttpError(409, 'not_suspended', adminApiMessages.notSuspended),
+  redaksjonNotSuspended: () =>
+    new HttpError(409, 'redaksjon_not_suspended', suspensjonMessages.notSuspended),
+  listWithoutEditor: () => new HttpError(409, 'list_without_editor', suspensjonMessages.noEditor),
+  listWithoutPeople: () => new HttpError(409, 'list_without_people', suspensjonMessages.nobody),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
   bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
   avslagsgrunnChanged: () => new HttpError(409, 'avslagsgrunn_changed', avslagMessages.changed),
@@ -137,6 +142,8 @@ export const httpErrors = {
   tooManyAbonnementer: () => new HttpError(409, 'abonnementer_full', abonnementMessages.full),
   linkEnded: (why: keyof typeof linkMessages) =>
     new HttpError(410, `link_${why}`, apiMessages[linkMessages[why]]),
+  /** To an editor: people have come or gone since the list was read. */
+  listChanged: () => new HttpError(409, 'list_changed', apiMessages.listChanged),
   gone: (message: string) => new HttpError(410, 'gone', message),
   /** Only to somebody who has opened the case or has it as a favourite; to everybody else it is `notFound`. */
   skjultSak: (skjultSak: SkjultSak) =>

@@ -34,6 +34,9 @@ const question = {
   redaksjon: line,
 };
 
+/** What an editor is asked; `listeId` becomes the signed link. */
+const liste = { listeId: z.uuid(), utloeper: instant, redaktoer: line, redaksjon: line };
+
 /** The data of each kind of message. The outbox keeps it as JSON: dates are text, and links are made at sending. */
 export const mailSchema = z.discriminatedUnion('mal', [
   /** Receipt, to the applicant. */
@@ -116,6 +119,21 @@ export const mailSchema = z.discriminatedUnion('mal', [
     mal: z.literal('bruker_slettet'),
     /** The language that was chosen: by the time it is sent, nothing else knows it. */
     data: z.object({ fornavn: line, spoer: line, spraak: z.nullable(z.enum(LANGUAGES)) }),
+  }),
+  /** To everybody in a newsroom that is suspended as a whole; `til` is the last day, null: until further notice. */
+  z.object({
+    mal: z.literal('redaksjon_suspendert'),
+    data: z.object({ fornavn: line, redaksjon: line, til: z.nullable(day), spoer: line }),
+  }),
+  z.object({
+    mal: z.literal('redaksjon_sluppet_inn'),
+    data: z.object({ fornavn: line, redaksjon: line, spoer: line }),
+  }),
+  /** To the editor of a newsroom, and once more after a week; sent only while an answer is waited for (ready.ts). Nobody is named. */
+  z.object({ mal: z.literal('redaksjon_liste'), data: z.object(liste) }),
+  z.object({
+    mal: z.literal('redaksjon_liste_paaminnelse'),
+    data: z.object({ ...liste, spurt: instant }),
   }),
   /** To the press user in whose name a key for programs was made, or expires soon; never with the key. */
   z.object({ mal: z.literal('noekkel_laget'), data: noekkel }),
@@ -285,6 +303,8 @@ export interface Links {
   readonly reautentiser: string;
   /** The page on which the employer's contact person answers. */
   readonly bekreft: (bekreftelse: { readonly id: string; readonly expires: Date }) => string;
+  /** The page on which an editor confirms who works in the newsroom. */
+  readonly redaksjonsliste: (liste: { readonly id: string; readonly expires: Date }) => string;
   readonly sak: (sakId: string) => string;
   readonly nytt: string;
   /** The press user's own page. */

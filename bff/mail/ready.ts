@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { readBruk } from '#db/bruker/ubrukt.ts';
 import { awaitedUntil } from '#db/soeknad/ubesvart.ts';
+import { readListe } from '#db/redaksjon/lister.ts';
+import { linkState } from '#domain/arbeidsgiver.ts';
 import { readWithdrawnVersions } from '#db/tilbaketrekking/hidden.ts';
 import { osloDay } from '#domain/time.ts';
 import { unusedEnd } from '#domain/ubrukt.ts';
@@ -29,10 +31,18 @@ export async function readyMail(db: Knex, mail: Mail, at: ReadyAt): Promise<Read
     }
     case 'morgenvarsel':
       return mail.data.dag === osloDay(now) ? mail : null;
+    case 'redaksjon_liste':
+    case 'redaksjon_liste_paaminnelse':
+      return (await isListOpen(db, mail.data.listeId, now)) ? mail : null;
     case 'begrensning_satt':
       // Number and court of a case that has been hidden meanwhile are told in the message about that alone.
       return (await readWithdrawnVersions(db, [mail.data.sakId])).length > 0 ? null : mail;
     default:
       return mail;
   }
+}
+
+async function isListOpen(db: Knex, id: string, now: Date): Promise<boolean> {
+  const liste = await readListe(db, id);
+  return liste !== null && linkState(liste, now) === 'open';
 }

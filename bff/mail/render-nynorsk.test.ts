@@ -26,6 +26,11 @@ const own = everyReadyMail.map(ours).filter(({ mal }) => !BOKMAAL_ALONE.includes
 const isNamedByUs = ({ mal }: ReadyMail) => mal !== 'nyheter';
 const isForEmployer = ({ mal }: ReadyMail) =>
   mal === 'arbeidsgiver_forespoersel' || mal === 'arbeidsgiver_paaminnelse';
+/** We do not know which language they read. */
+const isInBoth = (mail: ReadyMail) =>
+  isForEmployer(mail) ||
+  mail.mal === 'redaksjon_liste' ||
+  mail.mal === 'redaksjon_liste_paaminnelse';
 
 /** Words that nynorsk does not have. */
 const BOKMAAL =
@@ -36,7 +41,7 @@ describe('every message in nynorsk', () => {
     eachRow(own, (mail) => {
       const { subject, text, html } = render(mail, 'nn');
       const [nynorsk] = /<div lang="nn">[^]*/.exec(html) ?? [html];
-      const all = isForEmployer(mail) ? nynorsk : [subject, text, nynorsk].join('\n');
+      const all = isInBoth(mail) ? nynorsk : [subject, text, nynorsk].join('\n');
       // The second notice of a message in both languages is nynorsk too; the first stands between.
       const words = all
         .replace(/<p lang="nb">.*/, '')
@@ -47,7 +52,7 @@ describe('every message in nynorsk', () => {
   it('says so to screen readers and mail programs', () =>
     eachRow(own, (mail) => {
       expect(render(mail, 'nn').html).toContain(
-        isForEmployer(mail) ? '<html lang="nb">' : '<html lang="nn">',
+        isInBoth(mail) ? '<html lang="nb">' : '<html lang="nn">',
       );
       expect(render(mail, 'nb').html).toContain('<html lang="nb">');
     }));
@@ -55,7 +60,7 @@ describe('every message in nynorsk', () => {
   it('has another subject, or the subject in both', () =>
     eachRow(own.filter(isNamedByUs), (mail) => {
       const subjects = new Set([render(mail, 'nb').subject, render(mail, 'nn').subject]);
-      expect(subjects.size).toBe(isForEmployer(mail) ? 1 : 2);
+      expect(subjects.size).toBe(isInBoth(mail) ? 1 : 2);
     }));
 
   it('has the same facts and addresses as in bokmål', () =>

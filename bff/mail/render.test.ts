@@ -40,6 +40,7 @@ const { data: nyheter } = noticesMail;
 /** Links of a message with news: to each case and search, and what its reader can do with such messages. Of one in both languages: the other button. */
 const EXTRA = {
   ...{ nyheter: 10, arbeidsgiver_forespoersel: 1, arbeidsgiver_paaminnelse: 1, morgenvarsel: 3 },
+  ...{ redaksjon_liste: 1, redaksjon_liste_paaminnelse: 1 },
 } as Readonly<Record<string, number>>;
 
 /** Every message, with `value` wherever somebody writes something. */
@@ -53,6 +54,12 @@ function everyMail(value: string): ReadyMail[] {
     soeknad_mottatt: { fornavn: value },
     arbeidsgiver_forespoersel: { ...all(texts), bekreftelseId: id, utloeper },
     arbeidsgiver_paaminnelse: { ...all(texts), bekreftelseId: id, utloeper, spurt: utloeper },
+    redaksjon_suspendert: { fornavn: value, redaksjon: value, til: null, spoer: value },
+    redaksjon_sluppet_inn: { fornavn: value, redaksjon: value, spoer: value },
+    redaksjon_liste: { listeId: id, utloeper, redaktoer: value, redaksjon: value },
+    redaksjon_liste_paaminnelse: {
+      ...{ listeId: id, utloeper, redaktoer: value, redaksjon: value, spurt: utloeper },
+    },
     arbeidsgiver_ikke_svart: {
       ...{ bekreftelseId: id, fornavn: value, kontaktperson: value, frist: '2026-04-09' },
     },

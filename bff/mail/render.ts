@@ -1,7 +1,7 @@
 import { inLanguage } from '#bff/language.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
-import { arbeidsgiverPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, redaksjonPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
 import { type EpostTekst, type RedigerbarMal, isRedigerbar } from '#domain/epost-mal.ts';
 import { language } from '#domain/texts.ts';
 import { WORDS, examplesAt } from './editable.ts';
@@ -18,6 +18,12 @@ import { brukerSlettet, brukerSuspendert, suspensjonOpphevet } from './templates
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { adresseBekreft, morgenvarsel } from './templates/morgenvarsel.ts';
 import { notices } from './templates/notices.ts';
+import {
+  redaksjonListe,
+  redaksjonListePaaminnelse,
+  redaksjonSluppetInn,
+  redaksjonSuspendert,
+} from './templates/redaksjon.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGjenaapnet } from './templates/soeknad-gjenaapnet.ts';
@@ -60,6 +66,10 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   bruker_suspendert: brukerSuspendert,
   suspensjon_opphevet: suspensjonOpphevet,
   bruker_slettet: brukerSlettet,
+  redaksjon_suspendert: redaksjonSuspendert,
+  redaksjon_sluppet_inn: redaksjonSluppetInn,
+  redaksjon_liste: redaksjonListe,
+  redaksjon_liste_paaminnelse: redaksjonListePaaminnelse,
   noekkel_laget: noekkelLaget,
   noekkel_utloeper: noekkelUtloeper,
   adresse_laget: adresseLaget,
@@ -70,8 +80,11 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   nyheter: notices,
 };
 
-/** We do not know which language an employer reads: bokmål comes first, and nynorsk below it. */
-const IN_BOTH: readonly MailTemplate[] = ['arbeidsgiver_forespoersel', 'arbeidsgiver_paaminnelse'];
+/** We do not know which language an employer or an editor reads: bokmål comes first, and nynorsk below it. */
+const IN_BOTH: readonly MailTemplate[] = [
+  ...(['arbeidsgiver_forespoersel', 'arbeidsgiver_paaminnelse'] as const),
+  ...(['redaksjon_liste', 'redaksjon_liste_paaminnelse'] as const),
+];
 
 /**
  * The message as it is sent, in the language of now or in both: as administrators have written it, or else in the program's own words.
@@ -134,6 +147,8 @@ function linksOf({ publicUrl, sessionKeys }: LinkContext): Links {
     reautentiser: `${publicUrl}/reautentiser`,
     bekreft: (bekreftelse) =>
       publicUrl + arbeidsgiverPaths.side.href(signLink(sessionKeys, bekreftelse)),
+    redaksjonsliste: (liste) =>
+      publicUrl + redaksjonPaths.side.href(signLink(sessionKeys, liste, 'redaksjon_liste')),
     sak: (sakId) => publicUrl + sidePaths.sak.href(sakId),
     nytt: `${publicUrl}/nytt`,
     favoritter: `${publicUrl}/favoritter`,

@@ -7,6 +7,7 @@ import { BATCH, deliverDue } from './deliver.ts';
 import { enqueueEmployerReminders } from './employer-reminders.ts';
 import { enqueueMorning } from './morgenvarsel.ts';
 import { enqueueExpiring } from './noekler.ts';
+import { enqueueNewsroomLists } from './newsroom-lists.ts';
 import { enqueueNotices } from './notices/enqueue.ts';
 import type { MailSender } from './port.ts';
 import { enqueueReminders } from './reminders.ts';
@@ -75,9 +76,11 @@ function deliverWith(deps: MailWorkerDeps, sender: MailSender) {
   return async () => ((await deliverDue(delivering, clock())) === BATCH ? 'more' : 'done');
 }
 
-async function remind({ db, clock, logger, config }: MailWorkerDeps): Promise<'done'> {
+async function remind({ db, clock, config, logger }: MailWorkerDeps): Promise<'done'> {
   const reminded = await enqueueReminders(db, clock());
   const expiring = await enqueueExpiring(db, clock());
+  const lists = await enqueueNewsroomLists(db, config.keys, clock());
+  if (lists > 0) logger.info({ lists }, 'e-mails about the people of newsrooms written');
   if (expiring > 0) logger.info({ expiring }, 'messages of keys that expire written');
   if (reminded > 0) logger.info({ reminded }, 'reminders of the yearly update written');
   const spoer = config.EPOST_DOMSTOLADMINISTRASJONEN;

@@ -43,7 +43,7 @@ async function editedOf(db: Knex, mal: MailTemplate, onBroken: Written['onBroken
 }
 
 type Chosen = (db: Knex, identitetHash: Buffer, mail: Mail) => Promise<Language | null>;
-/** Employers have chosen none, and administrators have bokmål. */
+/** Employers and editors have chosen none, and administrators have bokmål. */
 const nobody: Chosen = () => Promise.resolve(null);
 
 /** Whose choice each message follows. A missing one does not compile. */
@@ -63,6 +63,10 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   suspensjon_opphevet: spraakOf,
   bruker_slettet: (_, __, mail) =>
     Promise.resolve(mail.mal === 'bruker_slettet' ? mail.data.spraak : null),
+  redaksjon_suspendert: spraakOf,
+  redaksjon_sluppet_inn: spraakOf,
+  redaksjon_liste: nobody,
+  redaksjon_liste_paaminnelse: nobody,
   noekkel_laget: spraakOf,
   noekkel_utloeper: spraakOf,
   adresse_laget: spraakOf,

@@ -28,7 +28,11 @@ interface LinkTarget {
 
 /** The purposes of links. Each has a derived key, so a signature made for one purpose is not valid for another. */
 type LinkPurpose =
-  'arbeidsgiver_bekreftelse' | 'stopp_varsling' | 'stopp_morgenvarsel' | 'bekreft_adresse';
+  | 'arbeidsgiver_bekreftelse'
+  | 'stopp_varsling'
+  | 'stopp_morgenvarsel'
+  | 'bekreft_adresse'
+  | 'redaksjon_liste';
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**

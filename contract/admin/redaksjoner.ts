@@ -31,6 +31,8 @@ const redaksjonRadSchema = z.object({
   status: statusSchema,
   /** Of one that is suspended, the day on which that ends; null: until it is lifted. */
   suspendertTil: z.nullable(daySchema),
+  /** Whom the editor has marked as gone, and who still has access. */
+  merket: z.int(),
   versjon: z.int(),
 });
 export type RedaksjonRad = z.infer<typeof redaksjonRadSchema>;
@@ -80,9 +82,24 @@ export const redaksjonSchema = z.object({
       etternavn: z.string(),
       stilling: z.string(),
       tilstand: z.enum(ACCESS_STATES),
+      /** The editor has marked the person as gone, and access has been neither ended nor suspended since. */
+      merket: z.boolean(),
       /** When access ends: the yearly update is due, or the end date, whichever comes first. */
       tilgangTil: z.nullable(instantSchema),
       sistInnlogget: z.nullable(instantSchema),
+    }),
+  ),
+  /** How many lose access when it is suspended, and have it again when that is lifted. */
+  beroert: z.int(),
+  /** The list that was sent to the editor last. */
+  liste: z.nullable(
+    z.object({
+      sendt: instantSchema,
+      paaminnet: z.nullable(instantSchema),
+      /** The last Oslo day on which it can be answered. */
+      svarfrist: daySchema,
+      svart: z.nullable(instantSchema),
+      tilstand: z.enum(['open', 'used', 'replaced', 'expired']),
     }),
   ),
   /** Newsrooms that were merged into this one, and can still be taken out again. */

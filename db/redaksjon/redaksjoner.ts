@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { accessStateSql } from '#db/bruker/access.ts';
+import { MARKED } from './lister.ts';
 import type { KjentPerson } from '#domain/redaksjon-vurdering.ts';
 import type { Day } from '#domain/time.ts';
 
@@ -95,20 +96,26 @@ export async function readRedaksjonOf(
 
 export interface ListedRedaksjon extends StoredRedaksjon {
   readonly brukere: number;
+  /** Whom the editor has marked as gone, and who is neither suspended nor without access. */
+  readonly merket: number;
 }
 
 /** All newsrooms at `now` by name, each with how many belong to it whose access has not ended. */
 export async function listRedaksjoner(db: Knex, now: Date): Promise<ListedRedaksjon[]> {
-  const rows = await rowsOf<RedaksjonRow & { brukere: number }>(
+  const rows = await rowsOf<RedaksjonRow & { brukere: number; merket: number }>(
     db,
-    sql`select ${COLUMNS}, coalesce(p.antall, 0) as brukere
+    sql`select ${COLUMNS}, coalesce(p.antall, 0) as brukere, coalesce(m.antall, 0) as merket
       from redaksjon r left join (
         select redaksjon_id, count(*)::int as antall from pressebruker
         where redaksjon_id is not null and ${hasNotEnded(now)} group by redaksjon_id
       ) p on p.redaksjon_id = r.id
+      left join (
+        select l.redaksjon_id, count(*)::int as antall from ${MARKED} and ${accessStateSql(now)} in ('valid', 'lapsed')
+        group by l.redaksjon_id
+      ) m on m.redaksjon_id = r.id
       where r.slaatt_sammen_i is null order by lower(r.navn), r.id`,
   );
-  return rows.map((row) => ({ ...toRedaksjon(row), brukere: row.brukere }));
+  return rows.map((row) => ({ ...toRedaksjon(row), brukere: row.brukere, merket: row.merket }));
 }
 
 /** Of `pressebruker`: access at `now` that is valid, or would be but for a suspension or the yearly update. */
@@ -153,7 +160,8 @@ export async function readEndretAv(
     db,
     sql`select r.tidspunkt, (select navn from administrator a where a.identitet_hash = r.identitet_hash) as av
       from revisjon r
-      where r.handling in ('redaksjon_opprettet', 'redaksjon_endret', 'redaksjoner_slaatt_sammen')
+      where r.handling in ('redaksjon_opprettet', 'redaksjon_endret', 'redaksjoner_slaatt_sammen',
+          'redaksjon_suspendert', 'redaksjon_suspensjon_endret', 'redaksjon_suspensjon_opphevet')
         and r.detaljer ->> 'redaksjonId' = ${id}
       order by r.tidspunkt desc, r.id desc limit 1`,
   );

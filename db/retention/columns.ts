@@ -91,8 +91,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.redaksjon_kontakt': { newsroom: 'id redaksjon_id navn stilling epost' },
   'public.soeknad_redaksjon': { decisions: 'soeknad_id redaksjon_id' },
   'public.redaksjon_liste': {
-    newsroom: 'id redaksjon_id opprettet utloeper svart erstattet paaminnet',
+    newsroom:
+      'id redaksjon_id opprettet utloeper svart erstattet paaminnet redaktoer_navn redaktoer_epost',
   },
+  'public.redaksjon_liste_borte': { account: 'liste_id pressebruker_id' },
   'public.lagret_soek': {
     account: 'id pressebruker_id navn soek periode lagret varsle varsler_fra endret_av',
   },
@@ -143,8 +145,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       utloep_varslet`,
   },
   'public.administrator': {
-    accounts:
-      'identitet_hash navn sist_innlogget epost epost_noekkel epost_bekreftet morgenvarsel',
+    accounts: 'identitet_hash navn sist_innlogget epost epost_noekkel epost_bekreftet morgenvarsel',
   },
   'public.identitet': { strangers: 'person hash noekkel opprettet sist_sett' },
   'public.sesjon': {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
-import { arbeidsgiverPaths, varslingPaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, redaksjonPaths, varslingPaths } from '#contract/paths.ts';
 import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { loadPart, page } from '#web/ui/part.tsx';
@@ -32,6 +32,9 @@ const ProfilPage = page(() => import('#web/features/profil/profil-page.tsx'));
 const OmMegPage = page(() => import('#web/features/profil/om-meg-page.tsx'));
 const MinArbeidsgiverPage = page(() => import('#web/features/profil/min-arbeidsgiver-page.tsx'));
 const ArbeidsgiverPage = page(() => import('#web/features/arbeidsgiver/arbeidsgiver-page.tsx'));
+const RedaksjonslistePage = page(
+  () => import('#web/features/redaksjonsliste/redaksjonsliste-page.tsx'),
+);
 const StopPage = page(() => import('#web/features/notices/stop-page.tsx'));
 const SoeknadPage = page(() => import('#web/features/soeknad/soeknad-page.tsx'));
 const ReautentiserPage = page(() => import('#web/features/profil/reautentiser-page.tsx'));
@@ -89,6 +92,7 @@ export function AppRoutes() {
       <Route path="/admin/*" element={<AdminApp />} />
       <Route element={<Pages width="narrow" />}>
         <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
+        <Route path={redaksjonPaths.side.path} element={<RedaksjonslistePage />} />
         <Route path={varslingPaths.side.path} element={<StopPage />} />
         <Route path="/innlogging-feilet" element={<InnloggingFeiletPage />} />
         <Route path="/logg-ut" element={<LoggUtPage />} />

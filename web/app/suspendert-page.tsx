@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Day } from '#domain/time.ts';
+import type { Suspendert } from '#contract/bruker.ts';
+import { shiftDay } from '#domain/time.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { formatDay } from '#web/format.ts';
@@ -13,26 +14,24 @@ const AvsluttDialog = part(
   async () => (await import('#web/features/profil/avslutt-dialog.tsx')).AvsluttDialog,
 );
 
-interface Props {
-  /** The Oslo day on which access opens again. */
-  readonly til: Day;
-  /** The administrator's text, with its paragraphs. */
-  readonly begrunnelse: string;
-}
-
-/** Replaces the press pages while access is suspended: until when, why, and the two ways out. */
-export default function SuspendertPage({ til, begrunnelse }: Props) {
+/**
+ * Replaces the press pages while access is suspended: until when, why, and the two ways out. Of a whole newsroom also whom to ask:
+ * the reader may have done nothing.
+ */
+export default function SuspendertPage({ til, begrunnelse, redaksjon }: Suspendert) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Chrome hasUser width="narrow">
       <PageFrame title={t.heading} heading={t.heading}>
         <div className={styles.suspended}>
           <Message purpose="warning">
+            {redaksjon && <p>{ofNewsroom(redaksjon.navn, til)}</p>}
             <p>{t.barred}</p>
-            <p>{t.until(<strong>{formatDay(til)}</strong>)}</p>
+            <p>{til === null ? t.openEnded : t.until(<strong>{formatDay(til)}</strong>)}</p>
           </Message>
           <h2 className={styles.heading}>{t.reason}</h2>
           <p className={styles.reason}>{begrunnelse}</p>
+          {redaksjon && <p>{t.ask(<a href={`mailto:${redaksjon.spoer}`}>{redaksjon.spoer}</a>)}</p>}
           <div className={styles.ways}>
             <LinkButton to="/logg-ut">{t.signOut}</LinkButton>
             <Button variant="secondary" onPress={() => setLeaving(true)}>
@@ -44,4 +43,10 @@ export default function SuspendertPage({ til, begrunnelse }: Props) {
       </PageFrame>
     </Chrome>
   );
+}
+
+/** The last day of the suspension is the one before access opens again. */
+function ofNewsroom(navn: string, til: Suspendert['til']): string {
+  if (til === null) return t.newsroom(navn);
+  return t.newsroomUntil(navn, formatDay(shiftDay(til, { days: -1 })));
 }

@@ -22,6 +22,26 @@ export const t = texts({
       </>
     ),
   },
+  openEnded: {
+    nb: 'Du får e-post når du har tilgang igjen.',
+    nn: 'Du får e-post når du har tilgang igjen.',
+  },
+  newsroomUntil: {
+    nb: (navn: string, day: string) =>
+      `Tilgangen til redaksjonen ${navn} er suspendert til og med ${day}. Det gjelder alle i redaksjonen.`,
+    nn: (navn: string, day: string) =>
+      `Tilgangen til redaksjonen ${navn} er suspendert til og med ${day}. Det gjeld alle i redaksjonen.`,
+  },
+  newsroom: {
+    nb: (navn: string) =>
+      `Tilgangen til redaksjonen ${navn} er suspendert inntil videre. Det gjelder alle i redaksjonen.`,
+    nn: (navn: string) =>
+      `Tilgangen til redaksjonen ${navn} er suspendert inntil vidare. Det gjeld alle i redaksjonen.`,
+  },
+  ask: {
+    nb: (address: ReactNode) => <>Har du spørsmål om dette, kan du skrive til {address}.</>,
+    nn: (address: ReactNode) => <>Har du spørsmål om dette, kan du skrive til {address}.</>,
+  },
   reason: { nb: 'Begrunnelse', nn: 'Grunngiving' },
   signOut: { nb: 'Logg ut', nn: 'Logg ut' },
   leave: { nb: 'Avslutt din profil', nn: 'Avslutt profilen din' },

@@ -3,13 +3,14 @@ import { type Call, jsonRoute } from '#bff/http/json-route.ts';
 import { knownName } from '#bff/register/name.ts';
 import { adminbrukerSchema } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
+import { type Suspendert, brukerInfoSchema, soeknadInfoSchema } from '#contract/bruker.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { readShownBanners } from '#db/banner/varsler.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
+import { readRedaksjonOf } from '#db/redaksjon/suspensjon.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
-import { accessState } from '#domain/access.ts';
 import type { Maalgruppe } from '#domain/banners.ts';
+import { accessState, isInForce } from '#domain/access.ts';
 import { browserMark } from '#bff/session/crypto.ts';
 import { isPressUser } from '#domain/permissions.ts';
 
@@ -66,7 +67,7 @@ async function bannersFor(who: Maalgruppe, { db, now }: Pick<Own, 'db' | 'now'>)
   return varsler && { varsler };
 }
 
-type Own = Pick<Call<unknown>, 'db' | 'session' | 'now'>;
+type Own = Pick<Call<unknown>, 'db' | 'deps' | 'session' | 'now'>;
 
 /**
  * Whether the pages of press users are open to the person, or lead on by themselves. A suspended user counts as none, here
@@ -77,13 +78,31 @@ function countsAsPress({ session, now }: Own): boolean {
 }
 
 /** What stands between a press user and the pages: until when and why there is a suspension, or the yearly update. */
-async function obstaclesOf({ db, session, now }: Own) {
-  const state = accessState(session.access, now);
-  const stored = state === 'suspended' ? await readSuspensjon(db, session.identitetHash) : null;
+async function obstaclesOf(call: Own) {
+  const state = accessState(call.session.access, call.now);
   return {
-    suspendert: stored && { til: stored.til, begrunnelse: stored.begrunnelse },
+    suspendert: state === 'suspended' ? await suspensionOf(call) : null,
     maaOppdatere: state === 'lapsed',
   };
+}
+
+/** Of a person's own suspension and that of the newsroom, the one that ends last: until then there is no access. */
+async function suspensionOf({ db, deps, session, now }: Own): Promise<Suspendert | null> {
+  const { newsroomSuspension: whole, suspendedUntil } = session.access ?? {};
+  const lastsLonger = !suspendedUntil || !whole?.until || whole.until > suspendedUntil;
+  if (isInForce(whole, now) && lastsLonger) {
+    const redaksjon = await readRedaksjonOf(db, session.identitetHash);
+    if (redaksjon?.suspensjon) {
+      const { navn, suspensjon } = redaksjon;
+      const { EPOST_DOMSTOLADMINISTRASJONEN: spoer } = deps.config;
+      return {
+        ...{ til: suspensjon.til, begrunnelse: suspensjon.begrunnelse },
+        redaksjon: { navn, spoer },
+      };
+    }
+  }
+  const own = await readSuspensjon(db, session.identitetHash);
+  return own && { til: own.til, begrunnelse: own.begrunnelse };
 }
 
 /** GET gyldigadminbruker, which every admin page begins with. 403 `not_admin` for everybody else. */

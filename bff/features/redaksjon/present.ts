@@ -1,6 +1,9 @@
 import type { Redaksjon, RedaksjonRad } from '#contract/admin/redaksjoner.ts';
 import type { RedaksjonPerson } from '#db/redaksjon/personer.ts';
 import type { Kontakt, ListedRedaksjon, StoredRedaksjon } from '#db/redaksjon/redaksjoner.ts';
+import { dependsOnNewsroom } from '#domain/redaksjon-suspensjon.ts';
+import { lastLinkDay, linkState } from '#domain/arbeidsgiver.ts';
+import type { Liste } from '#db/redaksjon/lister.ts';
 import { accessState } from '#domain/access.ts';
 import { bekreftesIgjen, erSuspendert, redaksjonStatus } from '#domain/redaksjon.ts';
 import { osloDay, osloIso, startOfOsloDay } from '#domain/time.ts';
@@ -17,12 +20,14 @@ export const isWholeSuspended = (redaksjon: StoredRedaksjon, now: Date) =>
 
 /** A line of the list. */
 export function presentRad(redaksjon: ListedRedaksjon, now: Date): RedaksjonRad {
-  const { id, navn, brukere, redaktoer, domener, bekreftet, suspensjon, versjon } = redaksjon;
+  const { id, navn, brukere, redaktoer, domener, bekreftet, suspensjon, merket, versjon } =
+    redaksjon;
   return {
     ...{ id, navn, brukere, versjon },
     redaktoer: redaktoer && redaktoer.navn,
     domener: [...domener],
     bekreftet: bekreftet && osloDay(bekreftet),
+    merket,
     status: redaksjonStatus(stateOf(redaksjon), now),
     suspendertTil: isWholeSuspended(redaksjon, now) ? (suspensjon?.til ?? null) : null,
   };
@@ -33,6 +38,9 @@ export interface RedaksjonContext {
   readonly kontakter: readonly Kontakt[];
   readonly svar: readonly { readonly epost: string; readonly antall: number }[];
   readonly personer: readonly RedaksjonPerson[];
+  /** Ids of those whom the editor has marked as gone. */
+  readonly merket: ReadonlySet<string>;
+  readonly liste: Liste | null;
   readonly slaattSammen: readonly {
     readonly id: string;
     readonly navn: string;
@@ -44,7 +52,7 @@ export interface RedaksjonContext {
 /** A suspension is shown only while it is in force. */
 export function presentRedaksjon(
   redaksjon: StoredRedaksjon,
-  { kontakter, svar, personer, slaattSammen, endret }: RedaksjonContext,
+  { kontakter, svar, personer, merket, liste, slaattSammen, endret }: RedaksjonContext,
   now: Date,
 ): Redaksjon {
   const { id, navn, opprettet, versjon, redaktoer, domener, bekreftet, suspensjon } = redaksjon;
@@ -61,7 +69,9 @@ export function presentRedaksjon(
       suspensjon && isWholeSuspended(redaksjon, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
         : null,
-    personer: personer.map((person) => presentPerson(person, now)),
+    personer: personer.map((person) => presentPerson(person, merket, now)),
+    beroert: personer.filter(({ access }) => dependsOnNewsroom(access, now)).length,
+    liste: liste && presentListe(liste, now),
     slaattSammen: slaattSammen.map((one) => ({ ...one, tidspunkt: osloIso(one.tidspunkt) })),
     endret: endret && { ...endret, tidspunkt: osloIso(endret.tidspunkt) },
   };
@@ -69,15 +79,29 @@ export function presentRedaksjon(
 
 function presentPerson(
   { access, sistInnlogget, ...person }: RedaksjonPerson,
+  merket: ReadonlySet<string>,
   now: Date,
 ): Redaksjon['personer'][number] {
   const ends = [access.to, access.endDate ? startOfOsloDay(access.endDate) : null]
     .filter((one) => one !== null)
     .toSorted((a, b) => a.getTime() - b.getTime());
+  const tilstand = accessState(access, now);
   return {
     ...person,
-    tilstand: accessState(access, now),
+    tilstand,
+    merket: merket.has(person.id) && tilstand !== 'suspended',
     tilgangTil: ends[0] ? osloIso(ends[0]) : null,
     sistInnlogget: sistInnlogget && osloIso(sistInnlogget),
+  };
+}
+
+function presentListe(liste: Liste, now: Date): Redaksjon['liste'] {
+  const { opprettet, paaminnet, utloeper, svart } = liste;
+  return {
+    sendt: osloIso(opprettet),
+    paaminnet: paaminnet && osloIso(paaminnet),
+    svarfrist: lastLinkDay(utloeper),
+    svart: svart && osloIso(svart),
+    tilstand: linkState(liste, now),
   };
 }

@@ -3,6 +3,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { type Answer, type ChangeCall, jsonRoute } from '#bff/http/json-route.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type Redaksjon, redaksjonSchema, redaksjonerSchema } from '#contract/admin/redaksjoner.ts';
+import { listMarked, readNewestListe } from '#db/redaksjon/lister.ts';
 import { listPersoner } from '#db/redaksjon/personer.ts';
 import {
   type StoredRedaksjon,
@@ -65,6 +66,8 @@ export async function showRedaksjon({
   const personer = await listPersoner(db, id, now);
   const context = {
     ...{ kontakter, personer },
+    merket: new Set(await listMarked(db, id)),
+    liste: await readNewestListe(db, id),
     svar: await countSvar(
       db,
       known.map(({ epost }) => epost.toLowerCase()),

@@ -127,6 +127,7 @@ describe('every call', () => {
     '/api/presse/auth/signin',
     '/api/presse/auth/callback',
     '/api/arbeidsgiver/behov/:token',
+    '/api/redaksjon/liste/:token',
     '/kalender/:hemmelighet.ics',
     '/atom/:hemmelighet.xml',
     '/api/admin/auth/signin',

@@ -28,6 +28,8 @@ const OPEN: Readonly<Record<string, number>> = {
   'post /api/admin/auth/backchannel-logout': 400,
   'get /api/arbeidsgiver/behov/:token': 404,
   'post /api/arbeidsgiver/behov/:token': 404,
+  'get /api/redaksjon/liste/:token': 404,
+  'post /api/redaksjon/liste/:token': 400,
   'get /api/varsling/stopp/:token': 302,
   'post /api/varsling/stopp/:token': 404,
   'get /kalender/:hemmelighet.ics': 404,

@@ -66,6 +66,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/bruker/:id/samtale': { tekst: 'Ringt.' },
   'post /api/admin/bruker/:id/ser-paa': { lest: 1 },
   'post /api/admin/soeknad/:id/avslaa': { versjon: 1, kommentar: '', begrunnelse: 'Nei.' },
+  'post /api/redaksjon/liste/:token': { personer: [{ merke: 'a', jobberHer: false }] },
+  'post /api/admin/redaksjon/:id/suspender': { tilOgMed: null, begrunnelse: 'Brudd.' },
   'post /api/admin/bruker/:id/suspender': { til: '2026-04-01', begrunnelse: 'Brudd.' },
   'post /api/admin/bruker/:id/behold': { begrunnelse: 'Er i permisjon.' },
   'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epost'] },

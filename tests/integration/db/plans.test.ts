@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#bff/routes.ts';
 import { deliverDue } from '#bff/mail/deliver.ts';
 import { enqueueEmployerReminders } from '#bff/mail/employer-reminders.ts';
+import { enqueueNewsroomLists } from '#bff/mail/newsroom-lists.ts';
 import { enqueueReminders } from '#bff/mail/reminders.ts';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { readSoek } from '#db/lagret-soek/telling.ts';
@@ -84,8 +85,15 @@ const SMALL = [
   ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag', 'varsling_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['samtale_kommentar', 'samtale_besoek'],
-  ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'redaksjon_liste', 'soeknad_redaksjon'],
   ...['avslagsgrunn', 'soeknad_avslagsgrunn', 'epost_mal_versjon'],
+  ...[
+    'redaksjon',
+    'redaksjon_domene',
+    'redaksjon_kontakt',
+    'redaksjon_liste',
+    'redaksjon_liste_borte',
+    'soeknad_redaksjon',
+  ],
   ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
   ...['tilbaketrekking', 'begrensning', 'varselbanner', 'noekkel', 'opprydding'],
   ...[
@@ -165,6 +173,7 @@ async function otherPrograms() {
   await bff.measured();
   await enqueueReminders(db, time.now);
   await enqueueEmployerReminders(db, time.now);
+  await enqueueNewsroomLists(db, KEYS, time.now);
   await enqueueTestNotices(db, time.now);
   const mail = {
     ...{ db, logger: indexer.log, metrics: createMetrics(), domain: 'domstol.example' },

@@ -9,9 +9,9 @@ import {
   HIDING_ROUTES,
   LISTE_ROUTES,
   OPERATION_ROUTES,
+  REDAKSJON_ROUTES,
   forEach,
 } from './admin-routes.ts';
-import { HIDING_ROUTES, OPERATION_ROUTES, REDAKSJON_ROUTES, forEach } from './admin-routes.ts';
 
 /** Everybody who can call a route. */
 export const WHO = [
@@ -191,6 +191,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'delete /api/presse/reautentisering/slett-profil': 'leave at yearly update',
   'get /api/arbeidsgiver/behov/:token': 'open',
   'post /api/arbeidsgiver/behov/:token': 'open',
+  ...{ 'get /api/redaksjon/liste/:token': 'open', 'post /api/redaksjon/liste/:token': 'open' },
   ...{ 'get /api/admin/auth/signin': 'open', 'get /api/admin/auth/callback': 'open' },
   ...{ 'post /api/admin/auth/signout': 'open', 'post /api/admin/auth/backchannel-logout': 'open' },
   'get /api/admin/gyldigadminbruker': 'see own admin info',
@@ -212,6 +213,9 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/bruker/alle': 'manage users',
   'get /api/admin/bruker/:id': 'manage users',
   'delete /api/admin/bruker/:id': 'manage users',
+  'post /api/admin/redaksjon/:id/suspender': 'manage users',
+  'post /api/admin/redaksjon/:id/opphev-suspensjon': 'manage users',
+  'post /api/admin/redaksjon/:id/send-liste': 'manage users',
   'post /api/admin/bruker/:id/suspender': 'manage users',
   'post /api/admin/bruker/:id/opphev-suspensjon': 'manage users',
   'post /api/admin/bruker/:id/behold': 'manage users',

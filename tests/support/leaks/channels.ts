@@ -6,8 +6,6 @@ import {
   HIDING_ROUTES,
   LISTE_ROUTES,
   OPERATION_ROUTES,
-  HIDING_ROUTES,
-  OPERATION_ROUTES,
   REDAKSJON_ROUTES,
   forEach,
 } from '#tests/support/bff/admin-routes.ts';

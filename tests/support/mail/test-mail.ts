@@ -23,7 +23,16 @@ export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 /** These are decided when they are sent. */
-type Awaited = 'arbeidsgiver_paaminnelse' | 'arbeidsgiver_ikke_svart';
+type Awaited =
+  | 'arbeidsgiver_paaminnelse'
+  | 'arbeidsgiver_ikke_svart'
+  | 'redaksjon_liste'
+  | 'redaksjon_liste_paaminnelse';
+const liste = {
+  ...{ redaktoer: 'Arne Fosseide', redaksjon: 'Fjordavisa' },
+  listeId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
+  utloeper: '2026-04-09T10:00:00.000Z',
+};
 const noekkel = {
   ...{ fornavn: 'Nora', navn: 'Deskens robot', utloeper: '2026-04-09T10:00:00.000Z' },
   omfang: ['soek' as const, 'favoritter' as const],
@@ -129,6 +138,19 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
       tekst: 'Retten har bestemt at forhandlingene ikke kan gjengis offentlig.',
     },
   },
+  redaksjon_suspendert: {
+    mal: 'redaksjon_suspendert',
+    data: {
+      fornavn: 'Nora',
+      redaksjon: 'Fjordavisa',
+      til: '2026-04-01',
+      spoer: 'spor@domstol.example',
+    },
+  },
+  redaksjon_sluppet_inn: {
+    mal: 'redaksjon_sluppet_inn',
+    data: { fornavn: 'Nora', redaksjon: 'Fjordavisa', spoer: 'spor@domstol.example' },
+  },
   noekkel_laget: { mal: 'noekkel_laget', data: noekkel },
   noekkel_utloeper: { mal: 'noekkel_utloeper', data: noekkel },
   adresse_laget: {
@@ -190,6 +212,11 @@ export const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T
   arbeidsgiver_paaminnelse: {
     mal: 'arbeidsgiver_paaminnelse',
     data: { ...everyMail.arbeidsgiver_forespoersel.data, spurt: '2026-03-10T10:00:00.000Z' },
+  },
+  redaksjon_liste: { mal: 'redaksjon_liste', data: liste },
+  redaksjon_liste_paaminnelse: {
+    mal: 'redaksjon_liste_paaminnelse',
+    data: { ...liste, spurt: '2026-03-10T10:00:00.000Z' },
   },
   arbeidsgiver_ikke_svart: {
     mal: 'arbeidsgiver_ikke_svart',

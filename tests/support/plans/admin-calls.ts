@@ -1,6 +1,7 @@
 import { addImportfil } from '#db/importfil/write.ts';
 import { hashOf, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
+import { newsroomOf } from '#tests/support/access/newsroom.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
@@ -24,6 +25,11 @@ const user = (kind: Kind, how: (ask: Ask, address: string) => Promise<Answer>): 
       .first()) as { id: string };
     return how(ask, `/api/admin/bruker/${row.id}`);
   });
+
+const newsroom = (how: (ask: Ask, address: string) => Promise<Answer>): Call =>
+  as('admin', async (ask, bff) =>
+    how(ask, `/api/admin/redaksjon/${await newsroomOf(bff, 'presse')}`),
+  );
 
 const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
 const lastOf = async ({ db }: TestBff, table: string) =>
@@ -117,6 +123,15 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/bruker/alle', { ubrukt: 'true', aktive: 'false' }),
   ),
   'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
+  'post /api/admin/redaksjon/:id/suspender': newsroom((ask, address) =>
+    ask(`${address}/suspender`, post({ tilOgMed: null, begrunnelse: 'Brudd.' })),
+  ),
+  'post /api/admin/redaksjon/:id/opphev-suspensjon': newsroom((ask, address) =>
+    ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
+  ),
+  'post /api/admin/redaksjon/:id/send-liste': newsroom((ask, address) =>
+    ask(`${address}/send-liste`, { method: 'POST' }),
+  ),
   'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
     ask(`${address}/suspender`, post({ til: '2026-04-01', begrunnelse: 'Brudd.' })),
   ),

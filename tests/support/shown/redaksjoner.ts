@@ -16,7 +16,7 @@ export function shownRedaksjonRad(
   return {
     ...{ id: idOf(nr), navn, brukere: nr * 2, redaktoer: 'Arne Fosseide' },
     ...{ domener: ['fjordavisa.example'], bekreftet: '2026-03-09', status: 'aktiv' },
-    ...{ suspendertTil: null, versjon: 1 },
+    ...{ suspendertTil: null, merket: 0, versjon: 1 },
     ...change,
   };
 }
@@ -69,7 +69,7 @@ export function shownRedaksjon(change: Partial<Redaksjon> = {}): Redaksjon {
         ...{ tilstand: 'suspended', sistInnlogget: '2025-12-02T09:00:00+01:00' },
       }),
     ],
-    slaattSammen: [],
+    ...{ beroert: 3, liste: null, slaattSammen: [] },
     endret: { av: 'Astrid Domsland', tidspunkt: '2026-11-24T08:10:00+01:00' },
     ...change,
   };
@@ -83,6 +83,7 @@ function person(
 ): Redaksjon['personer'][number] {
   return {
     ...{ id: idOf(100 + nr), fornavn, etternavn, stilling: 'Journalist', tilstand: 'valid' },
+    merket: false,
     ...{ tilgangTil: '2027-11-20T12:00:00+01:00', sistInnlogget: null },
     ...change,
   };

@@ -8,6 +8,7 @@ export const ADDITIONS: readonly string[] = [
 
   // The employer, who answers by a link; whoever stops e-mails by one.
   ...['get /api/arbeidsgiver/behov/:token', 'post /api/arbeidsgiver/behov/:token'],
+  ...['get /api/redaksjon/liste/:token', 'post /api/redaksjon/liste/:token'],
   ...['get /api/varsling/stopp/:token', 'post /api/varsling/stopp/:token'],
 
   // The applicant's own application: what it waits for, asking again, taking it back.
@@ -53,6 +54,9 @@ export const ADDITIONS: readonly string[] = [
   ...['get /api/presse/noekler', 'post /api/presse/noekler', 'delete /api/presse/noekler/:id'],
 
   // Administration: the queue of applications, suspensions, cases, the log, operations.
+  'post /api/admin/redaksjon/:id/suspender',
+  'post /api/admin/redaksjon/:id/opphev-suspensjon',
+  'post /api/admin/redaksjon/:id/send-liste',
   'get /api/admin/soeknad/koe',
   'post /api/admin/soeknad/:id/angre',
   'post /api/admin/soeknad/:id/ta-opp-igjen',

@@ -17,11 +17,13 @@ import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Kontakter } from './kontakter.tsx';
+import { Liste, Merket } from './liste.tsx';
 import { Opplysninger } from './opplysninger.tsx';
 import { Personer } from './personer.tsx';
 import { SlaattSammen } from './slaatt-sammen.tsx';
 import { Slett } from './slett.tsx';
 import styles from './redaksjon.module.css';
+import { Suspensjon } from './suspensjon.tsx';
 import { t } from './texts.ts';
 
 const EndreRedaksjonDialog = part(
@@ -103,11 +105,14 @@ function RedaksjonSide({ redaksjon }: { readonly redaksjon: Redaksjon }) {
   return (
     <div className={styles.side}>
       <div className={styles.column}>
+        <Merket redaksjon={redaksjon} />
         <Personer personer={redaksjon.personer} />
         <Kontakter redaksjon={redaksjon} />
       </div>
       <div className={styles.column}>
         <Opplysninger redaksjon={redaksjon} />
+        <Liste redaksjon={redaksjon} />
+        <Suspensjon redaksjon={redaksjon} />
         <Slett redaksjon={redaksjon} />
       </div>
     </div>

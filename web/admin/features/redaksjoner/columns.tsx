@@ -1,4 +1,5 @@
 import type { REDAKSJON_SORT_FIELDS, RedaksjonRad } from '#contract/admin/redaksjoner.ts';
+import { shiftDay } from '#domain/time.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { RedaksjonStatusTag } from '#web/admin/ui/redaksjon-status-tag.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
@@ -58,8 +59,11 @@ export const redaksjonColumns = column.columns([
       <>
         <RedaksjonStatusTag status={original.status} />
         {original.suspendertTil && (
-          <div className={styles.quiet}>{t.until(formatDay(original.suspendertTil))}</div>
+          <div className={styles.quiet}>
+            {t.through(formatDay(shiftDay(original.suspendertTil, { days: -1 })))}
+          </div>
         )}
+        {original.merket > 0 && <div className={styles.quiet}>{t.marked(original.merket)}</div>}
       </>
     ),
   }),
