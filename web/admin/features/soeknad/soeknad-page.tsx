@@ -37,21 +37,21 @@ import { AVVIS_ID, GODKJENN_ID, HEADING_ID, PANEL_ID, VurderingForm } from './vu
 /** admin/soeknader/{id}: the review of an application (docs/PRODUCT.md, "Administration"). */
 export function Page() {
   const { id = '' } = useParams();
-  const wanted = useRef<string | null>(null);
-  return <OneSoeknad key={id} id={id} wanted={wanted} />;
+  const wantedRef = useRef<string | null>(null);
+  return <OneSoeknad key={id} id={id} wantedRef={wantedRef} />;
 }
 
 interface OneProps {
   readonly id: string;
-  readonly wanted: Wanted;
+  readonly wantedRef: WantedRef;
 }
 
-function OneSoeknad({ id, wanted }: OneProps) {
+function OneSoeknad({ id, wantedRef }: OneProps) {
   const kvittering = useKvittering();
   const koe = useKoe(id);
   const { data, isPlaceholderData, failureReason: error, refetch } = useForhaand(id, koe);
   const search = useListSearch();
-  const told = useKeys({ id, koe, isThere: data !== undefined, wanted });
+  const told = useKeys({ id, koe, isThere: data !== undefined, wantedRef });
   const frame = {
     title: t.title,
     headingId: HEADING_ID,
@@ -121,29 +121,29 @@ function useForhaand(id: string, koe: Koe | null) {
 }
 
 /** The application at which the decision was asked for before the one that it was meant for was there: itself, or the one before. */
-type Wanted = RefObject<string | null>;
+type WantedRef = RefObject<string | null>;
 
 interface Keys {
   readonly id: string;
   readonly koe: Koe | null;
   readonly isThere: boolean;
-  readonly wanted: Wanted;
+  readonly wantedRef: WantedRef;
 }
 
 /**
  * The keys of the page; gives what is told of one that was pressed too early. While a decision is being sent, the key to decide is for
  * the application that follows, and the keys to go on do nothing: the decision leads on by itself.
  */
-function useKeys({ id, koe, isThere, wanted }: Keys): string {
+function useKeys({ id, koe, isThere, wantedRef }: Keys): string {
   const [told, tell] = useState('');
-  useArrival({ id, koe, isThere, wanted });
+  useArrival({ id, koe, isThere, wantedRef });
   useHurtigtaster({
     [KEYS.avslag]: isThere ? () => document.getElementById(AVVIS_ID)?.click() : null,
     [KEYS.forrige]: unlessSending(koe?.forrige),
     [KEYS.neste]: unlessSending(koe?.neste),
     [KEYS.vurdering]: () => {
       const isNow = isThere && !isSending();
-      wanted.current = isNow ? null : id;
+      wantedRef.current = isNow ? null : id;
       if (isNow) return toDecision();
       tell(t.goesToDecision);
     },
@@ -162,18 +162,18 @@ const isSending = () => document.getElementById(GODKJENN_ID)?.getAttribute('aria
  * known later than the application takes no focus from where it has been put meanwhile. A decision that was asked for while this
  * very application was being fetched, or the one before it being decided, is gone to as it comes.
  */
-function useArrival({ id, koe, isThere, wanted }: Keys): void {
+function useArrival({ id, koe, isThere, wantedRef }: Keys): void {
   const isInKoe = koe !== null;
   const arrived = useRef<'before the queue' | 'in it' | null>(null);
   useEffect(() => {
     if (!isThere || arrived.current === 'in it') return;
     const isLate = arrived.current === 'before the queue';
     arrived.current = isInKoe ? 'in it' : 'before the queue';
-    const from = wanted.current;
-    wanted.current = null;
+    const from = wantedRef.current;
+    wantedRef.current = null;
     if (from !== null && (from === id || from === readSistAvgjort())) return toDecision();
     if (isInKoe && !(isLate && hasFocus())) focusHeading({ unless: isInPage });
-  }, [id, isThere, isInKoe, wanted]);
+  }, [id, isThere, isInKoe, wantedRef]);
 }
 
 const isInPage = () => document.activeElement?.closest('main') != null;
