@@ -117,6 +117,7 @@ export function overDomener(domene: string): string[] {
 export function navnenoekkel(navn: string): string {
   return (
     normalizeLine(navn)
+      .normalize('NFKC')
       .toLocaleLowerCase('nb')
       .normalize('NFKD')
       // The ring and the dots of å, ä and ö stay: they are letters.

@@ -30,6 +30,11 @@ const EPOST = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
 const LISTE = { fil: 'a.json', innhold: 'e30=', komplett: false, likevel: false };
 const SAVED = { navn: 'Tyveri', soek: SOEK, foelgerDagen: false, varsle: 'daglig' };
 const VARSEL = { message: 'Hei', purpose: 'info', start: null, slutt: null, til: 'alle' };
+const REDAKSJON = {
+  ...{ navn: 'Elveposten', redaktoerNavn: 'Eva Elv', redaktoerEpost: 'eva@elveposten.example' },
+  domener: ['elveposten.example'],
+  kontakter: [{ navn: 'Trond Vestby', stilling: 'Vaktsjef', epost: 'trond@elveposten.example' }],
+};
 /** What is sent to each route that takes a body, when it is right. */
 const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/registrer-soknad': soeknad,
@@ -65,6 +70,12 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/soeknad/:id/ser-paa': { lest: 1 },
   'post /api/admin/bruker/:id/samtale': { tekst: 'Ringt.' },
   'post /api/admin/bruker/:id/ser-paa': { lest: 1 },
+  'post /api/admin/redaksjon': REDAKSJON,
+  'put /api/admin/redaksjon/:id': { ...REDAKSJON, versjon: 1 },
+  'post /api/admin/redaksjon/:id/slaa-sammen': { andre: id, navn: 'denne', redaktoer: 'denne' },
+  'post /api/admin/redaksjon/:id/skill': { andre: id },
+  'post /api/admin/bruker/:id/redaksjon': { redaksjonId: null, versjon: 1 },
+  'post /api/admin/soeknad/:id/redaksjon': { redaksjonId: null },
   'post /api/admin/soeknad/:id/avslaa': { versjon: 1, kommentar: '', begrunnelse: 'Nei.' },
   'post /api/redaksjon/liste/:token': { personer: [{ merke: 'a', jobberHer: false }] },
   'post /api/admin/redaksjon/:id/suspender': { tilOgMed: null, begrunnelse: 'Brudd.' },

@@ -30,6 +30,17 @@ const newsroom = (how: (ask: Ask, address: string) => Promise<Answer>): Call =>
   as('admin', async (ask, bff) =>
     how(ask, `/api/admin/redaksjon/${await newsroomOf(bff, 'presse')}`),
   );
+const newsroom = (navn: string) => ({
+  ...{ navn, redaktoerNavn: '', redaktoerEpost: '', domener: ['fjordavisa.example'] },
+  kontakter: [],
+});
+const withNewsroom = (how: (ask: Ask, address: string, bff: TestBff) => Promise<Answer>): Call =>
+  as('admin', async (ask, bff) => {
+    const row = (await bff.db('redaksjon').whereLike('navn', 'Fjordavisa%').first()) as {
+      id: string;
+    };
+    return how(ask, `/api/admin/redaksjon/${row.id}`, bff);
+  });
 
 const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
 const lastOf = async ({ db }: TestBff, table: string) =>
@@ -159,6 +170,34 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     ask(`${address}/ser-paa`, post({ lest: 0 })),
   ),
   'delete /api/admin/bruker/:id': user('autentisert', (ask, address) =>
+    ask(address, { method: 'DELETE' }),
+  ),
+  'get /api/admin/redaksjon/alle': read('admin', '/api/admin/redaksjon/alle'),
+  'post /api/admin/redaksjon': as('admin', (ask) =>
+    ask('/api/admin/redaksjon', post(newsroom('Fjordavisa'))),
+  ),
+  'get /api/admin/redaksjon/:id': withNewsroom((ask, address) => ask(address)),
+  'put /api/admin/redaksjon/:id': withNewsroom((ask, address) =>
+    ask(address, { ...post(newsroom('Fjordavisa Nord')), method: 'PUT' }),
+  ),
+  'post /api/admin/redaksjon/:id/slaa-sammen': withNewsroom(async (ask, address, { db, time }) => {
+    const [andre] = (await db('redaksjon')
+      .insert({ navn: 'Andre', opprettet: time.now })
+      .returning('id')) as { id: string }[];
+    const json = { andre: andre!.id, navn: 'denne', redaktoer: 'denne' };
+    return ask(`${address}/slaa-sammen`, post(json));
+  }),
+  'post /api/admin/redaksjon/:id/skill': withNewsroom(async (ask, address, { db }) => {
+    const andre = (await db('redaksjon').whereNotNull('slaatt_sammen_i').first()) as { id: string };
+    return ask(`${address}/skill`, post({ andre: andre.id }));
+  }),
+  'post /api/admin/bruker/:id/redaksjon': user('presse', (ask, address) =>
+    ask(`${address}/redaksjon`, post({ redaksjonId: null })),
+  ),
+  'post /api/admin/soeknad/:id/redaksjon': as('admin', async (ask, bff) =>
+    ask(`${(await application(bff)).address}/redaksjon`, post({ redaksjonId: null })),
+  ),
+  'delete /api/admin/redaksjon/:id': withNewsroom((ask, address) =>
     ask(address, { method: 'DELETE' }),
   ),
   'post /api/admin/siteContents/legg-til-varsel': as('admin', (ask) =>

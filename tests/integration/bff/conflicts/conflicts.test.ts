@@ -23,7 +23,15 @@ async function startAfresh(): Promise<void> {
   const { db } = bff;
   for (const table of ['avslagsgrunn', 'epost_mal_versjon']) await db(table).delete();
   for (const table of ['varsel', 'tilbaketrekking', 'begrensning', 'indeks_oppdrag', 'doedbrev'])
-    await db(table).delete();
+    for (const table of [
+      'redaksjon',
+      'varsel',
+      'tilbaketrekking',
+      'begrensning',
+      'indeks_oppdrag',
+      'doedbrev',
+    ])
+      await db(table).delete();
   await db('sak_utboks').delete();
   astrid = await bff.signedIn('admin');
   berit = await bff.signedIn('admin');
@@ -34,7 +42,7 @@ const idOf = ({ json }: HttpAnswer) => (json as { id?: string } | undefined)?.id
 const naaOf = ({ json }: HttpAnswer) => (json as { naa?: unknown }).naa;
 
 /** What the log says was done, without what was only looked at. */
-const LOOKS = ['soeknad_vist', 'bruker_vist', 'sak_slaatt_opp'];
+const LOOKS = ['soeknad_vist', 'bruker_vist', 'redaksjon_vist', 'sak_slaatt_opp'];
 const lastLogged = async () =>
   (await bff.db('revisjon').max<{ id: number | null }>({ id: 'id' }).first())?.id ?? 0;
 const changesSince = async (id: number) =>
@@ -63,7 +71,8 @@ describe.each(CHANGES)('$what', (change) => {
     expect(await stored()).toEqual(now);
     expect(await changesSince(before)).toEqual(change.logged ?? [expect.any(String)]);
     // What a refusal shows of a person or a case is a look at it.
-    const shows = /soeknad|application|bruker|suspended|hidden|lifted|restricted/;
+    const shows =
+      /soeknad|application|bruker|redaksjon|separable|suspended|hidden|lifted|restricted/;
     expect(await looksSince(afterFirst)).toHaveLength(
       change.naa && shows.test(change.refused.id) ? 1 : 0,
     );
@@ -145,6 +154,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'put /api/admin/varsler/:id': BANNERS,
   'post /api/admin/varsler/:id/stopp': BANNERS,
   'delete /api/admin/varsler/:id': BANNERS,
+  'post /api/admin/redaksjon':
+    'adds one: a name that another one has is refused, admin-redaksjoner.test.ts',
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
+import type { Redaksjon, Redaksjoner } from '#contract/admin/redaksjoner.ts';
+import type { Revisjon } from '#contract/admin/revisjon.ts';
+import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
+import { delerAv, setningOf } from '#domain/revisjon-setning.ts';
+import { soeknad } from '#tests/support/access/forms.ts';
+import { hashOf } from '#tests/support/access/persons.ts';
+import type { Ask } from '#tests/support/bff/http-client.ts';
+import { NOON, startOver, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+
+/* The register of newsrooms, and what applications and users have to do with it. It is noon on 10 March 2026. */
+
+let bff: TestBff;
+let admin: Ask;
+beforeAll(async () => {
+  bff = await startTestBff();
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await startOver(bff);
+  await bff.db('redaksjon').delete();
+  admin = await bff.signedIn('admin');
+});
+
+const skjema = (change: object = {}) => ({
+  ...{ navn: 'Elveposten', redaktoerNavn: 'Eva Elv', redaktoerEpost: 'eva@elveposten.example' },
+  domener: ['elveposten.example'],
+  kontakter: [{ navn: 'Trond Vestby', stilling: 'Vaktsjef', epost: 'trond@elveposten.example' }],
+  ...change,
+});
+const add = (change: object = {}) =>
+  admin('/api/admin/redaksjon', { method: 'POST', json: skjema(change) });
+const added = async (change: object = {}) => ((await add(change)).json as { id: string }).id;
+const OTHER = { navn: 'Fjordnytt', domener: ['fjordnytt.example'], kontakter: [] };
+const path = (id: string) => `/api/admin/redaksjon/${id}`;
+const read = async (id: string) => (await admin(path(id))).json as Redaksjon;
+const list = async () =>
+  ((await admin('/api/admin/redaksjon/alle')).json as Redaksjoner).redaksjoner;
+const change = (id: string, json: object) => admin(path(id), { method: 'PUT', json });
+const post = (id: string, what: string, json: object) =>
+  admin(`${path(id)}/${what}`, { method: 'POST', json });
+const sentences = async (handling: string) => {
+  const { json } = await admin(`/api/admin/revisjon?handling=${handling}`);
+  return (json as Revisjon).rader.map((row) =>
+    delerAv(setningOf(row))
+      .map((del) => (del.slag === 'sak' ? '' : del.tekst))
+      .join(''),
+  );
+};
+const userOf = async (kind: 'presse' | 'autentisert') =>
+  bff
+    .db('pressebruker')
+    .where({ identitet_hash: hashOf(kind) })
+    .first<{ id: string; redaksjon_id: string | null; versjon: number } | undefined>();
+
+/** Nora applies, with Elveposten's contact person unless said otherwise. */
+async function apply(change: object = {}): Promise<string> {
+  const nora = await bff.signedIn('autentisert');
+  await nora('/api/presse/registrer-soknad', { method: 'POST', json: { ...soeknad, ...change } });
+  const row = await bff
+    .db('soeknad')
+    .where({ identitet_hash: hashOf('autentisert') })
+    .orderBy('soeknadsdato', 'desc')
+    .first<{ id: string }>('id');
+  return row.id;
+}
+const shown = async (id: string) =>
+  ((await admin(`/api/admin/soeknad/${id}`)).json as SoeknadDetaljer).redaksjonen;
+const decide = (id: string, what: string, json: object = {}) =>
+  admin(`/api/admin/soeknad/${id}/${what}`, {
+    method: 'POST',
+    json: { kommentar: null, sluttdato: null, ...json },
+  });
+
+describe('the register', () => {
+  it('is empty at first, and lists what is added by name, with its status', async () => {
+    expect(await list()).toEqual([]);
+    await add({ ...OTHER, redaktoerNavn: '', redaktoerEpost: '' });
+    expect((await add()).status).toBe(200);
+    expect(await list()).toMatchObject([
+      { navn: 'Elveposten', redaktoer: 'Eva Elv', status: 'maaBekreftes', brukere: 0 },
+      { navn: 'Fjordnytt', redaktoer: null, status: 'utenRedaktoer', domener: OTHER.domener },
+    ]);
+    expect(await sentences('redaksjon_opprettet')).toContain('La til redaksjonen Elveposten');
+  });
+
+  it('shows one with contacts, how often they have answered, and who changed it', async () => {
+    const id = await added();
+    const soeknadId = await apply();
+    await bff
+      .db('arbeidsgiver_bekreftelse')
+      .where({ soeknad_id: soeknadId })
+      .update({ svar: 'bekreftet', svart: NOON });
+    expect(await read(id)).toMatchObject({
+      redaktoer: { navn: 'Eva Elv', epost: 'eva@elveposten.example' },
+      kontakter: [{ navn: 'Trond Vestby', stilling: 'Vaktsjef' }],
+      svar: [{ epost: 'trond@elveposten.example', antall: 1 }],
+      endret: { av: 'Astrid Domsland' },
+    });
+    expect((await admin(path('0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c'))).status).toBe(404);
+  });
+
+  it('takes users without a newsroom in whose address is at the domain; freelancers are not', async () => {
+    const user = (await userOf('presse'))!;
+    const addressed = (epost: string, jobber_som_frilanser: boolean) =>
+      bff.db('pressebruker').where({ id: user.id }).update({ epost, jobber_som_frilanser });
+    await addressed('ola@notelveposten.example', false);
+    const id = await added();
+    expect((await userOf('presse'))?.redaksjon_id).toBeNull();
+    await addressed('ola@post.fjordnytt.example', true);
+    await added(OTHER);
+    expect((await userOf('presse'))?.redaksjon_id).toBeNull();
+    await addressed('Ola@Desk.Elva.example', false);
+    await change(id, skjema({ domener: ['elveposten.example', 'elva.example'] }));
+    expect((await userOf('presse'))?.redaksjon_id).toBe(id);
+    expect((await read(id)).personer).toMatchObject([{ id: user.id, tilstand: 'valid' }]);
+    expect(await sentences('redaksjon_endret')).toEqual([
+      'Endret redaksjonen Elveposten: e-postdomenene',
+    ]);
+  });
+
+  it.each([
+    ['navn', { navn: ' ' }],
+    ['redaktoerNavn', { redaktoerNavn: '' }],
+    ['redaktoerEpost', { redaktoerEpost: '' }],
+    ['redaktoerEpost', { redaktoerEpost: 'eva' }],
+    ['domener', { domener: ['gmail.com'] }],
+    ['domener', { domener: ['elveposten'] }],
+    ['kontakter', { kontakter: [{ navn: 'A', stilling: '', epost: 'a@b.example' }] }],
+  ])('refuses a wrong %s: %j', async (field, wrong) => {
+    const { status, json } = await add(wrong);
+    expect(status).toBe(400);
+    const fields = Object.keys((json as { errors: object }).errors);
+    expect(fields.map((one) => one.split('.')[0])).toContain(field);
+    expect(await list()).toEqual([]);
+  });
+
+  it('gives a name and a domain to one newsroom alone', async () => {
+    await add();
+    const { status, json } = await add({ navn: 'ELVEPOSTEN' });
+    expect([status, json]).toMatchObject([
+      400,
+      {
+        errors: {
+          navn: ['Det finnes en redaksjon med dette navnet.'],
+          domener: ['elveposten.example hører til redaksjonen Elveposten.'],
+        },
+      },
+    ]);
+  });
+
+  it('removes one that nobody with access belongs to, and no other', async () => {
+    const id = await added();
+    const { id: brukerId, versjon } = (await userOf('presse'))!;
+    const move = { redaksjonId: id, versjon };
+    await admin(`/api/admin/bruker/${brukerId}/redaksjon`, { method: 'POST', json: move });
+    const remove = () => admin(`${path(id)}?versjon=1`, { method: 'DELETE' });
+    expect((await remove()).json).toMatchObject({ id: 'redaksjon_has_persons', naa: { id } });
+    await admin(`/api/admin/bruker/${brukerId}/redaksjon`, {
+      method: 'POST',
+      json: { redaksjonId: null },
+    });
+    expect((await remove()).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await sentences('redaksjon_slettet')).toEqual(['Slettet redaksjonen Elveposten']);
+    expect(await sentences('bruker_redaksjon')).toHaveLength(2);
+  });
+});
+
+describe('two newsrooms that are the same', () => {
+  const merge = (id: string, andre: string, more: object = {}) =>
+    post(id, 'slaa-sammen', { andre, navn: 'denne', redaktoer: 'denne', ...more });
+
+  it('become one with what was chosen, and are two again within a day', async () => {
+    const id = await added({ kontakter: [] });
+    const andre = await added({ ...OTHER, kontakter: skjema().kontakter, redaktoerNavn: 'Finn' });
+    const user = (await userOf('presse'))!;
+    const json = { redaksjonId: andre };
+    await admin(`/api/admin/bruker/${user.id}/redaksjon`, { method: 'POST', json });
+    expect((await merge(id, andre, { navn: 'andre' })).status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      ...{ navn: 'Fjordnytt', redaktoer: { navn: 'Eva Elv' } },
+      domener: ['elveposten.example', 'fjordnytt.example'],
+      ...{ kontakter: [{ navn: 'Trond Vestby' }], personer: [{ id: user.id }] },
+      slaattSammen: [{ id: andre, navn: 'Fjordnytt' }],
+    });
+    expect((await admin(path(andre))).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+    bff.time.now = new Date(NOON.getTime() + 23 * 3_600_000);
+    admin = await bff.signedIn('admin');
+    expect((await post(id, 'skill', { andre })).status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      ...{ navn: 'Elveposten', domener: ['elveposten.example'] },
+      ...{ kontakter: [], personer: [], slaattSammen: [] },
+    });
+    expect(await read(andre)).toMatchObject({
+      ...{ navn: 'Fjordnytt', redaktoer: { navn: 'Finn' }, domener: ['fjordnytt.example'] },
+      ...{ kontakter: [{ navn: 'Trond Vestby' }], personer: [{ id: user.id }] },
+    });
+    expect(await sentences('sammenslaaing_angret')).toEqual([
+      'Angret at redaksjonen Fjordnytt ble slått sammen med redaksjonen Elveposten',
+    ]);
+  });
+
+  it('stay one after a day', async () => {
+    const [id, andre] = [await added(), await added(OTHER)];
+    await merge(id, andre);
+    bff.time.now = new Date(NOON.getTime() + 24 * 3_600_000);
+    admin = await bff.signedIn('admin');
+    expect((await read(id)).slaattSammen).toEqual([]);
+    const { status, json } = await post(id, 'skill', { andre });
+    expect([status, (json as { id: string }).id]).toEqual([409, 'not_separable']);
+  });
+
+  it('keep what was changed since when they are taken apart', async () => {
+    const [id, andre] = [await added(), await added(OTHER)];
+    await merge(id, andre);
+    const both = ['elveposten.example', 'fjordnytt.example'];
+    await change(id, skjema({ navn: 'Elva', domener: both }));
+    await post(id, 'skill', { andre });
+    expect(await read(id)).toMatchObject({ navn: 'Elva', domener: ['elveposten.example'] });
+    expect(await read(andre)).toMatchObject({ navn: 'Fjordnytt' });
+  });
+
+  it('are not merged while one is suspended, nor with themselves', async () => {
+    const [id, andre] = [await added(), await added(OTHER)];
+    expect((await merge(id, id)).status).toBe(400);
+    await bff
+      .db('redaksjon')
+      .where({ id: andre })
+      .update({ suspendert_fra: NOON, suspendert_begrunnelse: 'Brudd.' });
+    expect((await merge(id, andre)).json).toMatchObject({ id: 'redaksjon_suspended' });
+  });
+});
+
+describe('an application', () => {
+  it('from nowhere that is known says so', async () => {
+    expect(await shown(await apply())).toEqual({
+      ...{ kjennskap: 'ukjent', grunnlag: null, domene: null, advarsel: null, redaksjon: null },
+    });
+  });
+
+  it('is recognised by its contact person, says what is known, and its user belongs there', async () => {
+    const id = await added();
+    const soeknadId = await apply();
+    expect(await shown(soeknadId)).toMatchObject({
+      ...{ kjennskap: 'kontakt', grunnlag: 'kontaktensAdresse', domene: 'elveposten.example' },
+      redaksjon: { id, navn: 'Elveposten', aktive: 0, godkjent: 0, avslaatt: 0 },
+    });
+    expect((await decide(soeknadId, 'godkjenn')).status).toBe(204);
+    const user = (await userOf('autentisert'))!;
+    expect(user.redaksjon_id).toBe(id);
+    const bruker = (await admin(`/api/admin/bruker/${user.id}`)).json as BrukerDetaljer;
+    expect(bruker.redaksjonen).toEqual({ id, navn: 'Elveposten' });
+    expect((await shown(soeknadId)).redaksjon).toMatchObject({ aktive: 1, godkjent: 1 });
+    // What was recognised when it was decided stands, whatever the register says later.
+    await change(id, skjema({ domener: [], kontakter: [], navn: 'Elva' }));
+    expect(await shown(soeknadId)).toMatchObject({
+      grunnlag: 'valgt',
+      redaksjon: { navn: 'Elva' },
+    });
+  });
+
+  it('whose contact person has the editor’s name and a foreign address is a warning', async () => {
+    await add();
+    const soeknadId = await apply({
+      kontaktpersonArbeidsgiver: 'EVA ELV',
+      kontaktpersonEpost: 'eva@elveposten-desk.example',
+    });
+    expect(await shown(soeknadId)).toMatchObject({
+      kjennskap: 'ukjentKontakt',
+      advarsel: { hva: 'fremmedDomene', navn: 'Eva Elv' },
+    });
+  });
+
+  it('belongs where an administrator says, until it is decided', async () => {
+    await add();
+    const andre = await added(OTHER);
+    const soeknadId = await apply();
+    const choose = (redaksjonId: string | null) => decide(soeknadId, 'redaksjon', { redaksjonId });
+    expect((await choose(andre)).status).toBe(204);
+    expect(await shown(soeknadId)).toMatchObject({
+      ...{ grunnlag: 'valgt', kjennskap: 'ukjentKontakt', redaksjon: { navn: 'Fjordnytt' } },
+    });
+    expect(await sentences('soeknad_redaksjon')).toEqual([
+      'Sa at søknaden fra Nora Fjellvang hører til redaksjonen Fjordnytt',
+    ]);
+    expect((await choose(null)).status).toBe(204);
+    expect(await shown(soeknadId)).toMatchObject({ grunnlag: 'valgt', redaksjon: null });
+    expect((await choose('0b6e7c1e-2f7a-4d3c-9a52-6a1f2f7a4d3c')).status).toBe(400);
+    await choose(andre);
+    await decide(soeknadId, 'godkjenn');
+    expect((await userOf('autentisert'))?.redaksjon_id).toBe(andre);
+    expect((await choose(null)).json).toMatchObject({ id: 'application_decided' });
+  });
+
+  it('that is rejected counts for its newsroom, and one whose approval is undone does not', async () => {
+    const id = await added();
+    const soeknadId = await apply();
+    await decide(soeknadId, 'godkjenn');
+    expect((await decide(soeknadId, 'angre')).status).toBe(204);
+    expect(await userOf('autentisert')).toBeUndefined();
+    expect((await shown(soeknadId)).redaksjon).toMatchObject({ id, godkjent: 0, avslaatt: 0 });
+    await decide(soeknadId, 'avslaa', { avslagBegrunnelse: 'Ikke nok.' });
+    expect((await shown(soeknadId)).redaksjon).toMatchObject({ id, godkjent: 0, avslaatt: 1 });
+  });
+});
