@@ -91,8 +91,13 @@ export const brukerDetaljerSchema = z.object({
   versjon: z.int(),
   /** Why access is not valid, and whether it can be suspended. */
   tilstand: z.enum(ACCESS_STATES),
-  /** The newsroom that the user belongs to. */
-  redaksjonen: z.nullable(z.object({ id: z.uuid(), navn: z.string() })),
+  /** The newsroom that the user belongs to; while it is suspended, the Oslo day on which that ends, or null: when it is lifted. */
+  redaksjonen: z.nullable(
+    z.object({
+      ...{ id: z.uuid(), navn: z.string() },
+      suspensjon: z.nullable(z.object({ til: z.nullable(daySchema) })),
+    }),
+  ),
   suspensjon: z.nullable(z.object({ til: daySchema, begrunnelse: z.string(), fra: instantSchema })),
   ubrukt: ubruktSchema,
   /** That an administrator has kept the access though it was not used; null: no. */

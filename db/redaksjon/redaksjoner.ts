@@ -82,16 +82,11 @@ export async function holdRedaksjon(db: Knex, id: string): Promise<string | null
 }
 
 /** The newsroom that a press user belongs to; null when it is none. */
-export async function readRedaksjonOf(
-  db: Knex,
-  brukerId: string,
-): Promise<{ id: string; navn: string } | null> {
-  const row = await firstRowOf<{ id: string; navn: string }>(
+export function readRedaksjonOf(db: Knex, brukerId: string): Promise<StoredRedaksjon | null> {
+  return readOne(
     db,
-    sql`select r.id, r.navn from redaksjon r join pressebruker p on p.redaksjon_id = r.id
-      where p.id = ${brukerId}`,
+    sql`r.id = (select p.redaksjon_id from pressebruker p where p.id = ${brukerId}::uuid)`,
   );
-  return row ?? null;
 }
 
 export interface ListedRedaksjon extends StoredRedaksjon {

@@ -1,32 +1,8 @@
 import type { Knex } from 'knex';
 import { ACCESS_COLUMNS, type AccessColumns, accessOf } from '#db/bruker/access.ts';
-import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
+import { rowsOf, run, sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
-import type { Day } from '#domain/time.ts';
 import type { RedaksjonSuspensjon } from './redaksjoner.ts';
-
-/** The newsroom of a press user, and its suspension, in force or over; null: the user belongs to none. */
-export async function readRedaksjonOf(
-  db: Knex,
-  identitetHash: Buffer,
-): Promise<{ id: string; navn: string; suspensjon: RedaksjonSuspensjon | null } | null> {
-  interface Row {
-    readonly id: string;
-    readonly navn: string;
-    readonly fra: Date | null;
-    readonly til: Day | null;
-    readonly begrunnelse: string;
-  }
-  const row = await firstRowOf<Row>(
-    db,
-    sql`select r.id, r.navn, r.suspendert_fra as fra, r.suspendert_til as til,
-        coalesce(r.suspendert_begrunnelse, '') as begrunnelse
-      from pressebruker p join redaksjon r on r.id = p.redaksjon_id where p.identitet_hash = ${identitetHash}`,
-  );
-  if (!row) return null;
-  const { id, navn, fra, til, begrunnelse } = row;
-  return { id, navn, suspensjon: fra && { fra, til, begrunnelse } };
-}
 
 /** Stores the suspension, in place of an earlier one; null lifts it. Triggers bring it to everybody in the newsroom. */
 export async function suspendRedaksjon(

@@ -7,7 +7,7 @@ import { type Suspendert, brukerInfoSchema, soeknadInfoSchema } from '#contract/
 import { pressePaths } from '#contract/paths.ts';
 import { readShownBanners } from '#db/banner/varsler.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
-import { readRedaksjonOf } from '#db/redaksjon/suspensjon.ts';
+import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Maalgruppe } from '#domain/banners.ts';
 import { accessState, isInForce } from '#domain/access.ts';
@@ -91,7 +91,7 @@ async function suspensionOf({ db, deps, session, now }: Own): Promise<Suspendert
   const { newsroomSuspension: whole, suspendedUntil } = session.access ?? {};
   const lastsLonger = !suspendedUntil || !whole?.until || whole.until > suspendedUntil;
   if (isInForce(whole, now) && lastsLonger) {
-    const redaksjon = await readRedaksjonOf(db, session.identitetHash);
+    const redaksjon = await readRedaksjonOf(db, session.pressebrukerId!);
     if (redaksjon?.suspensjon) {
       const { navn, suspensjon } = redaksjon;
       const { EPOST_DOMSTOLADMINISTRASJONEN: spoer } = deps.config;

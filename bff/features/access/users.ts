@@ -18,12 +18,12 @@ import { type Suspensjon, readSuspensjon } from '#db/bruker/access.ts';
 import { type Beholdt, readBeholdt, readBruk } from '#db/bruker/ubrukt.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
 import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
-import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
+import { type StoredRedaksjon, readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
-import { accessState, isSuspendedAlone } from '#domain/access.ts';
+import { accessState, isInForce, isSuspendedAlone } from '#domain/access.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { type Bruk, isUnused, unusedEnd } from '#domain/ubrukt.ts';
 import { readEposter } from './eposter.ts';
@@ -142,7 +142,7 @@ interface BrukerContext {
   readonly samtale: readonly StoredKommentar[];
   readonly bekreftelser: readonly Bekreftelse[];
   readonly soeknader: readonly SoeknadLine[];
-  readonly redaksjonen: BrukerDetaljer['redaksjonen'];
+  readonly redaksjonen: StoredRedaksjon | null;
 }
 
 /** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
@@ -165,6 +165,7 @@ function presentBrukerDetaljer(
     versjon: bruker.versjon,
     tilstand,
     redaksjonen: others.redaksjonen,
+    redaksjonen: applied.redaksjonen && presentRedaksjonen(applied.redaksjonen, now),
     suspensjon:
       tilstand === 'suspended' && suspensjon && isSuspendedAlone(access, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
@@ -184,6 +185,12 @@ function presentBrukerDetaljer(
       søknadsDato: osloIso(soeknadsdato),
     })),
   };
+}
+
+/** The suspension of the newsroom is shown only while it is in force. */
+function presentRedaksjonen({ id, navn, suspensjon }: StoredRedaksjon, now: Date) {
+  const isSuspended = suspensjon && isInForce({ until: suspensjon.til }, now);
+  return { id, navn, suspensjon: isSuspended ? { til: suspensjon.til } : null };
 }
 
 export const userRoutes = [listBrukereRoute, hentBruker];

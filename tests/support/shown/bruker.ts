@@ -37,7 +37,7 @@ export function shownBruker(change: Partial<BrukerDetaljer> = {}): BrukerDetalje
     harGyldigTilgang: true,
     versjon: 1,
     tilstand: 'valid',
-    redaksjonen: { id: shownRedaksjon().id, navn: shownRedaksjon().navn },
+    redaksjonen: { id: shownRedaksjon().id, navn: shownRedaksjon().navn, suspensjon: null },
     suspensjon: null,
     ...{ ubrukt: null, beholdt: null, eposter: shownEposter() },
     ...shownProfil(),

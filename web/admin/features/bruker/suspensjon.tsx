@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { type BrukerDetaljer, brukerDetaljerSchema } from '#contract/admin/brukere.ts';
+import { lastDayOf } from '#domain/redaksjon-suspensjon.ts';
+import { adminPages } from '#web/admin/pages.ts';
+import { Link } from '#web/ui/router-link.tsx';
 import { brukerQuery, brukereKey, opphevSuspensjon } from '#web/admin/api/brukere.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
@@ -53,7 +56,8 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
   useEffect(() => {
     if (message) focusHeading();
   }, [message]);
-  const isOpen = tilstand === 'valid' || tilstand === 'lapsed';
+  // Who is kept out by the newsroom alone can be suspended as well.
+  const isOpen = tilstand === 'valid' || tilstand === 'lapsed' || tilstand === 'suspended';
   const said = conflict ?? (isOvertaken ? 'form' : null);
   const showsForm = said === 'form' || (suspensjon ? isChanging : isOpen);
   return (
@@ -62,6 +66,7 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
         {t.suspension}
       </h2>
       <Kvittering text={message} />
+      <RedaksjonSuspendert redaksjonen={bruker.redaksjonen} />
       {said && (
         <ChangedMeanwhile
           suspensjon={suspensjon}
@@ -91,6 +96,20 @@ export function Suspensjon({ bruker }: { readonly bruker: BrukerDetaljer }) {
         <p className={styles.none}>{t.nothingToSuspend}</p>
       )}
     </section>
+  );
+}
+
+/** Says that the newsroom as a whole is suspended, which this box changes nothing of. */
+function RedaksjonSuspendert({ redaksjonen }: Pick<BrukerDetaljer, 'redaksjonen'>) {
+  if (!redaksjonen?.suspensjon) return null;
+  const last = lastDayOf(redaksjonen.suspensjon.til);
+  return (
+    <Message purpose="warning">
+      <p>{t.newsroomSuspended(redaksjonen.navn, last && formatDay(last))}</p>
+      <p>
+        <Link to={adminPages.redaksjon(redaksjonen.id)}>{t.toNewsroom}</Link>
+      </p>
+    </Message>
   );
 }
 

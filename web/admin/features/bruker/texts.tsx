@@ -52,6 +52,11 @@ export const t = bokmaal({
   lifted: 'Suspensjonen ble opphevet.',
   alreadyLifted: 'Suspensjonen var allerede opphevet.',
   application: (day: string) => `Søknad ${day}`,
+  newsroomSuspended: (name: string, day: string | null) =>
+    day === null
+      ? `Redaksjonen ${name} er suspendert inntil videre, og alle i den er uten tilgang.`
+      : `Redaksjonen ${name} er suspendert til og med ${day}, og alle i den er uten tilgang.`,
+  toNewsroom: 'Gå til redaksjonen',
   suspendEffect: (until: string) =>
     `Brukeren mister tilgangen med det samme, og får se begrunnelsen. Tilgangen åpnes av seg selv ${until}.`,
   suspendedNow: (until: string) => `Nå er tilgangen suspendert til ${until}:`,
