@@ -10,6 +10,7 @@ import { addOsloDays, addOsloMonths, dayText, osloDay, shiftDay } from '#domain/
 import { writeAdministrators } from './administrators.ts';
 import { writeApplications } from './applications.ts';
 import type { Desk, DeskKeys } from './desk.ts';
+import { writeEarlier } from './earlier.ts';
 import { peopleMaker } from './people.ts';
 import { writeImports } from './imports.ts';
 import { writeJournalist } from './journalist.ts';
@@ -59,6 +60,7 @@ export async function loadDesk(
     await writeEpostmal(desk);
     await retryMail(desk);
     await settleMail(desk);
+    await writeEarlier(desk);
     const hendelser = await writeLog(desk);
     return { ...(await counted(trx)), hendelser };
   });

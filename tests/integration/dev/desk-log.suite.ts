@@ -76,12 +76,11 @@ export function describeLog(desk: UsedDesk): void {
       const sentences = presented.map((row) => setningstekst(setningOf(row), ''));
       const wrong = sentences.filter((one) => /undefined|\[object|null|NaN|_/.test(one));
       expect(wrong).toEqual([]);
-      // Everybody has a name who has not taken the application back.
+      // Everybody has a name who has not left, or taken the application back.
       const nameless = presented.filter(({ navn }) => navn === null);
-      expect(nameless.map(({ handling }) => handling).sort()).toEqual([
-        'soeknad_sendt',
-        'soeknad_trukket',
-      ]);
+      expect(new Set(nameless.map(({ handling }) => handling))).toEqual(
+        new Set(['soeknad_sendt', 'soeknad_trukket']),
+      );
       expect(sentences).toEqual(
         expect.arrayContaining([expect.stringMatching(/^Godkjente søknaden fra \S/)]),
       );

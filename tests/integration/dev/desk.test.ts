@@ -98,6 +98,20 @@ describe('the applications', () => {
   });
 });
 
+it('people who have left leave a year and a half of applications, of which only how they ended is kept', async () => {
+  const rows = await desk
+    .db('soeknad')
+    .whereNotNull('slettet')
+    .where('soeknadsdato', '<', addOsloDays(now, -62))
+    .select<{ status: number; soeknadsdato: Date; trukket: Date | null; fornavn: null }[]>();
+  const months = new Set(rows.map(({ soeknadsdato }) => osloDay(soeknadsdato).slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(16);
+  const ends = countBy(rows.map(({ status, trukket }) => (trukket ? 'trukket' : `${status}`)));
+  expect(ends[`${STATUS.godkjent}`]).toBeGreaterThan(ends[`${STATUS.avslaatt}`]!);
+  expect(ends.trukket).toBeGreaterThan(0);
+  expect(rows.every(({ fornavn }) => fornavn === null)).toBe(true);
+});
+
 interface User {
   readonly id: string;
   readonly redaksjon: string;
