@@ -157,6 +157,8 @@ export const behovSchema = z.object({
   begrunnelse: z.string(),
   kontaktpersonArbeidsgiver: z.string(),
   kontaktpersonOrganisasjon: z.string(),
+  /** Somebody who is employed by nobody: the contact person is an editor who vouches. */
+  frilanser: z._default(z.boolean(), false),
   /** The last Oslo day on which the link works. */
   svarfrist: z.iso.date(),
 });

@@ -44,6 +44,7 @@ async function remind(trx: Knex, now: Date): Promise<number> {
       ...{ bekreftelseId: id, spurt: opprettet.toISOString(), utloeper: utloeper.toISOString() },
       ...{ kontaktperson: question.kontaktperson, navn: question.navn },
       ...{ stilling: question.stilling, redaksjon: question.redaksjon },
+      ...(question.frilanser && { frilanser: true }),
     };
     const mail = { mal: 'arbeidsgiver_paaminnelse', til: question.epost, data } as const;
     const noekkel = `arbeidsgiver_paaminnelse:${id}`;

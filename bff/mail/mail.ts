@@ -32,6 +32,8 @@ const question = {
   navn: line,
   stilling: line,
   redaksjon: line,
+  /** An editor is asked, who vouches. Left out by older versions. */
+  frilanser: z.boolean().optional(),
 };
 
 /** What an editor is asked; `listeId` becomes the signed link. */

@@ -96,6 +96,17 @@ export async function readBekreftelse(db: Knex, id: string): Promise<Bekreftelse
   return row ? toBekreftelse(row) : null;
 }
 
+/** Whether the question is about a freelancer, for whom an editor vouches instead of an employer. */
+export async function isAboutFreelancer(db: Knex, id: string): Promise<boolean> {
+  const row = await firstRowOf<{ frilanser: boolean | null }>(
+    db,
+    sql`select coalesce(s.jobber_som_frilanser, p.jobber_som_frilanser) as frilanser
+      from arbeidsgiver_bekreftelse b left join soeknad s on s.id = b.soeknad_id
+      left join pressebruker p on p.identitet_hash = b.identitet_hash where b.id = ${id}`,
+  );
+  return row?.frilanser ?? false;
+}
+
 /** The questions about a person, the newest first. */
 export async function listBekreftelser(db: Knex, identitetHash: Buffer): Promise<Bekreftelse[]> {
   const rows = await db('arbeidsgiver_bekreftelse')

@@ -18,12 +18,14 @@ export interface Unanswered {
     readonly redaksjon: string;
     readonly kontaktperson: string;
     readonly epost: string;
+    readonly frilanser: boolean;
   };
 }
 
 const COLUMNS = sql`b.id, b.identitet_hash as "identitetHash", b.opprettet, b.utloeper, s.fornavn, s.epost,
   jsonb_build_object('navn', b.navn, 'stilling', b.stilling, 'redaksjon', b.redaksjon,
-    'kontaktperson', b.kontaktperson_navn, 'epost', b.kontaktperson_epost) as question`;
+    'kontaktperson', b.kontaktperson_navn, 'epost', b.kontaktperson_epost,
+    'frilanser', s.jobber_som_frilanser) as question`;
 const OPEN = sql`b.svar is null and b.erstattet is null and b.slettet is null`;
 const ACTIVE = sql`s.slettet is null and s.status in (${STATUS.ny}, ${STATUS.paaVent})`;
 

@@ -55,7 +55,9 @@ export function SoeknadSections({ form, navn }: SoeknadSectionsProps) {
         <OmDegFields form={form} />
       </Section>
       <Section heading={SECTIONS.arbeidsgiver}>
-        <Message purpose="info">{t.contactIsAsked}</Message>
+        <Message purpose="info">
+          {form.values.jobberSomFrilanser ? t.editorVouches : t.contactIsAsked}
+        </Message>
         <ArbeidsgiverFields form={form} />
       </Section>
       <Section heading={SECTIONS.begrunnelse}>

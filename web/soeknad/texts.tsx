@@ -13,6 +13,10 @@ export const t = texts({
     nb: 'Kontaktpersonen får en e-post og må bekrefte at du trenger tilgang.',
     nn: 'Kontaktpersonen får ein e-post og må stadfeste at du treng tilgang.',
   },
+  editorVouches: {
+    nb: 'Som frilanser oppgir du en redaktør som går god for deg. Redaktøren får en e-post og må bekrefte at du trenger tilgang.',
+    nn: 'Som frilansar fører du opp ein redaktør som går god for deg. Redaktøren får ein e-post og må stadfeste at du treng tilgang.',
+  },
   courtIsUsual: {
     nb: 'Forhåndsvelges når du søker. Du kan endre den senere.',
     nn: 'Er vald på førehand når du søker. Du kan endre valet seinare.',

@@ -29,6 +29,7 @@ import {
   answerBekreftelse,
   countAskedSince,
   insertBekreftelse,
+  isAboutFreelancer,
   lockNewestBekreftelse,
   readBekreftelse,
   replacePending,
@@ -94,6 +95,7 @@ export async function enqueueQuestion(
       bekreftelseId: id,
       utloeper: utloeper.toISOString(),
       kontaktperson: kontaktpersonArbeidsgiver,
+      ...((await isAboutFreelancer(db, id)) && { frilanser: true }),
     },
   } as const;
   await enqueueMail(db, { ...mail, identitetHash, noekkel: occasion(id) }, now);
@@ -204,7 +206,10 @@ const hentBehov = openJsonRoute({
   handle: async (call) => {
     const { id, question, utloeper, actor } = await findQuestion(call);
     return {
-      body: presentBehov(question, utloeper),
+      body: {
+        ...presentBehov(question, utloeper),
+        frilanser: await isAboutFreelancer(call.db, id),
+      },
       audit: { action: 'behov_vist', detaljer: { bekreftelseId: id }, actor },
     };
   },
@@ -273,7 +278,7 @@ async function findQuestion({
 }
 
 /** Who applies and why, as the contact person sees it: without the journalist's e-mail address and phone number. */
-function presentBehov(question: Question, utloeper: Date): Behov {
+function presentBehov(question: Question, utloeper: Date): Omit<Behov, 'frilanser'> {
   const { navn, stilling, redaksjon, begrunnelse } = question;
   const { kontaktpersonArbeidsgiver, kontaktpersonOrganisasjon } = question;
   return {

@@ -17,6 +17,12 @@ const t = texts({
     nn: (navn: string) =>
       `${navn} har ført deg opp som kontaktperson hos arbeidsgjevaren. Pressetenesta til domstolane gir journalistar tilgang til beramma saker, tiltalar og avgjerder. Vi ber deg svare på om ${navn} treng denne tilgangen i arbeidet sitt.`,
   },
+  vouches: {
+    nb: (navn: string) =>
+      `${navn} jobber som frilanser, og har oppgitt deg som redaktør som går god for det. Domstolenes pressetjeneste gir journalister tilgang til berammede saker, tiltaler og avgjørelser. Vi ber deg svare på om du går god for at ${navn} trenger denne tilgangen i arbeidet sitt.`,
+    nn: (navn: string) =>
+      `${navn} jobbar som frilansar, og har ført deg opp som redaktør som går god for det. Pressetenesta til domstolane gir journalistar tilgang til beramma saker, tiltalar og avgjerder. Vi ber deg svare på om du går god for at ${navn} treng denne tilgangen i arbeidet sitt.`,
+  },
   readBy: {
     nb: 'Svaret ditt blir lest av Domstoladministrasjonen, som avgjør hvem som får tilgang.',
     nn: 'Det er Domstoladministrasjonen som les svaret ditt og avgjer kven som får tilgang.',
@@ -38,7 +44,7 @@ export const arbeidsgiverForespoersel: Template<'arbeidsgiver_forespoersel'> = (
     subject: t.subject(navn),
     blocks: [
       { paragraph: phrases.greeting(data.kontaktperson) },
-      { paragraph: t.asked(navn) },
+      { paragraph: data.frilanser ? t.vouches(navn) : t.asked(navn) },
       aboutApplicant(navn, data.stilling, data.redaksjon),
       ...answerUntil(url, dayText(lastLinkDay(expires))),
       { paragraph: t.readBy },

@@ -17,6 +17,12 @@ const t = texts({
     nn: (day: string, navn: string) =>
       `Vi spurde deg ${day} om ${navn} treng tilgang til Pressetenesta til domstolane i arbeidet sitt, og har ikkje fått svar. Vi behandlar søknaden når du har svart.`,
   },
+  vouches: {
+    nb: (day: string, navn: string) =>
+      `Vi spurte deg ${day} om du går god for at ${navn}, som er frilanser, trenger tilgang til Domstolenes pressetjeneste i arbeidet sitt. Vi har ikke fått svar, og behandler søknaden når du har svart.`,
+    nn: (day: string, navn: string) =>
+      `Vi spurde deg ${day} om du går god for at ${navn}, som er frilansar, treng tilgang til Pressetenesta til domstolane i arbeidet sitt. Vi har ikkje fått svar, og behandlar søknaden når du har svart.`,
+  },
   unknown: {
     nb: (navn: string) =>
       `Kjenner du ikke ${navn}, eller er du feil person å spørre? Da åpner du lenken og velger «Nei, trenger ikke tilgang». Vi minner deg ikke på dette flere ganger.`,
@@ -34,7 +40,7 @@ export const arbeidsgiverPaaminnelse: Template<'arbeidsgiver_paaminnelse'> = (da
     subject: t.subject(navn),
     blocks: [
       { paragraph: phrases.greeting(data.kontaktperson) },
-      { paragraph: t.asked(dayOf(data.spurt), navn) },
+      { paragraph: (data.frilanser ? t.vouches : t.asked)(dayOf(data.spurt), navn) },
       aboutApplicant(navn, data.stilling, data.redaksjon),
       ...answerUntil(url, dayText(lastLinkDay(expires))),
       { paragraph: t.unknown(navn) },

@@ -6,6 +6,7 @@ import {
   auditOf,
   breakAudit,
   minArbeidsgiver,
+  outbox,
   questions,
   soeknad,
 } from '#tests/support/access/forms.ts';
@@ -45,8 +46,20 @@ describe('a link to the employer', () => {
       begrunnelse: 'Jeg dekker straffesaker i distriktet.',
       kontaktpersonArbeidsgiver: 'Trond Vestby',
       kontaktpersonOrganisasjon: 'Elveposten AS',
+      frilanser: false,
       svarfrist: '2026-04-09',
     });
+  });
+
+  it('says that a freelancer is vouched for, on the page and in the message', async () => {
+    await startOver(bff);
+    const nora = await bff.signedIn('autentisert');
+    const json = { ...soeknad, jobberSomFrilanser: true };
+    await nora('/api/presse/registrer-soknad', { method: 'POST', json });
+    link = await lastLink();
+    expect((await look()).json).toMatchObject({ frilanser: true });
+    const asked = (await outbox(bff.db)).filter(({ mal }) => mal === 'arbeidsgiver_forespoersel');
+    expect(asked).toMatchObject([{ data: { frilanser: true } }]);
   });
 
   it.each(['bekreftet', 'avkreftet'] as const)(

@@ -39,6 +39,7 @@ export function shownBehov(change: Partial<Behov> = {}): Behov {
     begrunnelse: 'Jeg dekker retten i Bergen.\n\nDet haster litt.',
     kontaktpersonArbeidsgiver: 'Randi Redaktør',
     kontaktpersonOrganisasjon: 'Fjordavisa',
+    frilanser: false,
     svarfrist: '2026-12-21',
     ...change,
   };

@@ -12,7 +12,7 @@ export function BehovFacts({ behov }: { readonly behov: Behov }) {
   const navn = displayName(behov.navn);
   return (
     <div className={styles.facts}>
-      <p className={styles.lead}>{t.intro(navn)}</p>
+      <p className={styles.lead}>{behov.frilanser ? t.introFreelancer(navn) : t.intro(navn)}</p>
       <Section kind="read" heading={t.who}>
         <DescriptionList
           items={[
@@ -38,7 +38,7 @@ export function BehovFacts({ behov }: { readonly behov: Behov }) {
       </Section>
       <Section kind="read" heading={t.meaning}>
         <ul className={styles.meaning}>
-          <li>{t.meaningNeed}</li>
+          <li>{behov.frilanser ? t.meaningVouch : t.meaningNeed}</li>
           <li>{t.meaningDecision}</li>
           <li>{t.meaningStored}</li>
         </ul>

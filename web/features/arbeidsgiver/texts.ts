@@ -13,6 +13,12 @@ export const t = texts({
     nn: (navn: string) =>
       `${navn} har ført deg opp som kontaktperson hos arbeidsgjevaren. Vi ber deg stadfeste eller avkrefte behovet for tilgang til pressetenesta til domstolane, der journalistar finn beramma saker, avgjerder og tiltalar.`,
   },
+  introFreelancer: {
+    nb: (navn: string) =>
+      `${navn} jobber som frilanser, og har oppgitt deg som redaktør som går god for det. Vi ber deg bekrefte eller avkrefte behovet for tilgang til domstolenes pressetjeneste, der journalister finner berammede saker, avgjørelser og tiltaler.`,
+    nn: (navn: string) =>
+      `${navn} jobbar som frilansar, og har ført deg opp som redaktør som går god for det. Vi ber deg stadfeste eller avkrefte behovet for tilgang til pressetenesta til domstolane, der journalistar finn beramma saker, avgjerder og tiltalar.`,
+  },
   who: { nb: 'Hvem trenger tilgang', nn: 'Kven treng tilgang' },
   navn: { nb: 'Navn', nn: 'Namn' },
   stilling: { nb: 'Stilling', nn: 'Stilling' },
@@ -25,6 +31,10 @@ export const t = texts({
   meaningNeed: {
     nb: 'Du svarer på om journalisten trenger tilgangen i arbeidet sitt.',
     nn: 'Du svarer på om journalisten treng tilgangen i arbeidet sitt.',
+  },
+  meaningVouch: {
+    nb: 'Du svarer på om du går god for at journalisten trenger tilgangen i arbeidet sitt.',
+    nn: 'Du svarer på om du går god for at journalisten treng tilgangen i arbeidet sitt.',
   },
   meaningDecision: {
     nb: 'Det er Domstoladministrasjonen som avgjør om det gis tilgang.',
