@@ -1,5 +1,11 @@
-import type { Knex } from 'knex';
 import type { RedaksjonSkjema } from '#contract/admin/redaksjoner.ts';
+import { contactPerson } from '#bff/session/person.ts';
+import { answerListe, insertListe } from '#db/redaksjon/lister.ts';
+import { listPersoner } from '#db/redaksjon/personer.ts';
+import { suspendRedaksjon } from '#db/redaksjon/suspensjon.ts';
+import { accessState } from '#domain/access.ts';
+import { linkExpiry } from '#domain/arbeidsgiver.ts';
+import { lastDayOf } from '#domain/redaksjon-suspensjon.ts';
 import { lockRedaksjon } from '#db/redaksjon/redaksjoner.ts';
 import { slaaSammen } from '#db/redaksjon/slaa-sammen.ts';
 import { insertRedaksjon, samleBrukere } from '#db/redaksjon/write.ts';
@@ -12,10 +18,18 @@ import { workDaysAgo } from './times.ts';
 
 /** What is special about a newsroom, in the order of `newsrooms`. Those at the end are not in the register. */
 type Special =
-  'testPersons' | 'known' | 'merged' | 'otherAddress' | 'due' | 'never' | 'noEditor' | 'suspended';
+  | 'testPersons'
+  | 'known'
+  | 'merged'
+  | 'otherAddress'
+  | 'due'
+  | 'never'
+  | 'noEditor'
+  | 'answered'
+  | 'suspended';
 const SPECIAL: readonly Special[] = [
   ...(['testPersons', 'known', 'merged', 'otherAddress', 'due', 'known', 'never'] as const),
-  ...(['noEditor', 'known', 'suspended'] as const),
+  ...(['noEditor', 'answered', 'suspended'] as const),
 ];
 
 /** Of the test persons' newsroom. */
@@ -42,7 +56,8 @@ export async function writeRedaksjoner(desk: Desk): Promise<() => Promise<void>>
     for (const { id, special, room } of written) {
       await samleBrukere(db, id, [room.domene]);
       if (special === 'merged') await merge(desk, id);
-      if (special === 'suspended') await suspend(db, id, now);
+      if (special === 'answered') await answerList(desk, id);
+      if (special === 'suspended') await suspend(desk, id);
     }
   };
 }
@@ -89,12 +104,39 @@ async function merge({ db, now, log, administrator }: Desk, id: string): Promise
   log.push({ at, actor: administrator(), entry });
 }
 
-async function suspend(db: Knex, id: string, now: Date): Promise<void> {
-  await db('redaksjon')
-    .where({ id })
-    .update({
-      suspendert_fra: addOsloDays(now, -2),
-      suspendert_til: shiftDay(osloDay(now), { days: 12 }),
-      suspendert_begrunnelse: SUSPENDED,
-    });
+/** The editor has confirmed the list, but for one who no longer works there. */
+async function answerList({ db, now, log, keys, administrator }: Desk, id: string): Promise<void> {
+  const redaksjon = (await lockRedaksjon(db, id))!;
+  const redaktoer = redaksjon.redaktoer!;
+  const [asked, answered] = [addOsloDays(now, -4), addOsloDays(now, -1)];
+  const utloeper = linkExpiry(asked);
+  const liste = await insertListe(db, { redaksjonId: id, redaktoer, utloeper }, asked);
+  const gone = (await listPersoner(db, id, now))
+    .filter(({ access }) => accessState(access, now) === 'valid')
+    .slice(0, 1)
+    .map((person) => person.id);
+  await answerListe(db, { id: liste.id, redaksjonId: id }, gone, answered);
+  const editor = await contactPerson(db, keys.identity, redaktoer.epost, answered);
+  const detaljer = { redaksjonId: id };
+  const actor = { rolle: 'arbeidsgiver', identitetHash: editor } as const;
+  log.push(
+    { at: asked, actor: administrator(), entry: { action: 'redaksjonsliste_sendt', detaljer } },
+    { at: answered, actor, entry: { action: 'redaksjonsliste_vist', detaljer } },
+    {
+      ...{ at: answered, actor },
+      entry: { action: 'redaksjonsliste_bekreftet', detaljer: { ...detaljer, brukerIder: gone } },
+    },
+  );
+}
+
+async function suspend({ db, now, log, administrator }: Desk, id: string): Promise<void> {
+  const fra = addOsloDays(now, -2);
+  const til = shiftDay(osloDay(now), { days: 12 });
+  await suspendRedaksjon(db, id, { fra, til, begrunnelse: SUSPENDED });
+  const detaljer = { redaksjonId: id, gjelderTil: lastDayOf(til) };
+  log.push({
+    at: fra,
+    actor: administrator(),
+    entry: { action: 'redaksjon_suspendert', detaljer },
+  });
 }

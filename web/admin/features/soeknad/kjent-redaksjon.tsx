@@ -1,6 +1,8 @@
 import type { KjentRedaksjon } from '#contract/admin/redaksjoner.ts';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isSameMailbox } from '#domain/arbeidsgiver.ts';
+import { lastDayOf } from '#domain/redaksjon-suspensjon.ts';
+import { navnOf } from '#web/admin/ui/labels.tsx';
 import { KJENNSKAP } from '#domain/redaksjon-vurdering.ts';
 import { formatDay, formatTime } from '#web/format.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -29,6 +31,7 @@ export function Kjennskap({ soeknad }: { readonly soeknad: SoeknadDetaljer }) {
             <strong>{suspensionOf(redaksjon)}</strong>
           </p>
         )}
+        {soeknad.soeknad.jobberSomFrilanser && <p>{vouchingOf(soeknad)}</p>}
         <p>{reasonsOf(soeknad).filter(Boolean).join(' ')}</p>
       </Message>
     </div>
@@ -42,7 +45,22 @@ const WARNINGS = {
 };
 
 const suspensionOf = ({ navn, suspendertTil }: NonNullable<KjentRedaksjon['redaksjon']>) =>
-  suspendertTil ? t.suspendedUntil(navn, formatDay(suspendertTil)) : t.suspended(navn);
+  suspendertTil
+    ? t.suspendedThrough(navn, formatDay(lastDayOf(suspendertTil)!))
+    : t.suspended(navn);
+
+/** Of a freelancer, who vouches: whether that person is known is said by the heading and the reasons. */
+function vouchingOf({ bekreftelser: [newest], soeknad, fornavn, etternavn }: SoeknadDetaljer) {
+  const { kontaktpersonArbeidsgiver: who, kontaktpersonOrganisasjon: where } = soeknad;
+  const isHers = newest && isSameMailbox(newest.epost, soeknad.kontaktpersonEpost);
+  const say = {
+    bekreftet: t.vouches,
+    avkreftet: t.doesNotVouch,
+    none: t.mayVouch,
+  }[(isHers && newest.svar) || 'none'];
+  const title = soeknad.kontaktpersonStilling.toLocaleLowerCase('nb');
+  return `${t.freelancer} ${say(who, title, where, navnOf({ fornavn, etternavn }))}`;
+}
 
 /** Who the contact person is, by what the newsroom was recognised, and what that person has answered. */
 function reasonsOf(soeknad: SoeknadDetaljer): string[] {

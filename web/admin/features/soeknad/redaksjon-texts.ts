@@ -25,8 +25,17 @@ export const t = bokmaal({
     `Se opp: ${name} er kjent i ${newsroom}, men med en annen adresse.`,
   editorElsewhere: (name: string, newsroom: string) =>
     `Se opp: ${name} er redaktør i ${newsroom}, men med en annen adresse.`,
-  suspended: (newsroom: string) => `${newsroom} er suspendert.`,
-  suspendedUntil: (newsroom: string, day: string) => `${newsroom} er suspendert til ${day}.`,
+  suspended: (newsroom: string) =>
+    `${newsroom} er suspendert inntil videre. Godkjenner du, er tilgangen suspendert så lenge.`,
+  suspendedThrough: (newsroom: string, day: string) =>
+    `${newsroom} er suspendert til og med ${day}. Godkjenner du, er tilgangen suspendert så lenge.`,
+  freelancer: 'Frilanser.',
+  vouches: (who: string, title: string, where: string, navn: string) =>
+    `${who}, ${title} i ${where}, går god for ${navn}.`,
+  doesNotVouch: (who: string, title: string, where: string, navn: string) =>
+    `${who}, ${title} i ${where}, går ikke god for ${navn}.`,
+  mayVouch: (who: string, title: string, where: string, navn: string) =>
+    `${who}, ${title} i ${where}, er oppgitt som den som går god for ${navn}, og har ikke svart.`,
   open: 'Åpne redaksjonen',
   users: 'Brukere',
   active: (count: number) => (count === 1 ? '1 aktiv' : `${count} aktive`),
