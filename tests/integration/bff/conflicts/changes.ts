@@ -14,6 +14,7 @@ import {
   retry,
 } from './opened.ts';
 import { REDAKSJON_CHANGES } from './redaksjon-changes.ts';
+import { SUSPENSJON_CHANGES } from './suspensjon-changes.ts';
 import { SOEKNAD_CHANGES } from './soeknad-changes.ts';
 
 const BRUKER = { refused: { status: 409, id: 'bruker_changed' } } as const;
@@ -24,6 +25,7 @@ const RETRIED = { refused: { status: 409, id: 'already_retried' } } as const;
 export const CHANGES: readonly Change[] = [
   ...SOEKNAD_CHANGES,
   ...REDAKSJON_CHANGES,
+  ...SUSPENSJON_CHANGES,
   {
     what: 'a new banner, and another one',
     open: async (bff) => {
