@@ -44,6 +44,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/drift',
   '/admin/statistikk',
   '/admin/drift/last-opp',
+  '/admin/mine-varsler',
 ];
 
 /** Whether there is a page at this path, read as the router reads it: letter case and a slash at the end do not matter. */

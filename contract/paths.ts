@@ -149,6 +149,9 @@ export const varslingPaths = {
   stopp: withId('/api/varsling/stopp', 'token'),
 } as const;
 
+/** After the page's address: it is of an administrator's e-mails in the morning. */
+export const OM_MORGENEN = '?om=morgen';
+
 export const systemPaths = {
   live: plain('/api/health/live'),
   ready: plain('/api/health/ready'),

@@ -24,7 +24,7 @@ const line = (missing: Message) =>
       z.maxLength(LIMITS.line, { error: () => invalid.line }),
     );
 
-export const epost = (missing: Message) =>
+const epost = (missing: Message) =>
   z.string({ error: missing }).check(
     z.overwrite(normalizeLine),
     present(missing),

@@ -57,6 +57,11 @@ const mailFailures = bokmaal({
   ukjent: 'Ukjent feil',
 } satisfies Record<MailFailure, string>);
 
+/** The same in words, and what the mail server answered beside it. */
+export function mailFailureWords(kode: MailFailure, detalj: string | null): string {
+  return detalj === null ? mailFailures[kode] : `${mailFailures[kode]} (${detalj})`;
+}
+
 /** The text for an administrator: why an e-mail could not be sent; the mail server's answer, if there is one. */
 export function mailFailureText(kode: MailFailure, detalj: string | null): string {
   return detalj ?? mailFailures[kode];

@@ -3,7 +3,7 @@ import { MORGENVARSEL_SLAG, morgenlinjer, morgenOf, type Morgenstatus } from './
 
 const now = new Date('2026-11-26T07:00:00+01:00');
 const quiet: Morgenstatus = {
-  ...{ soeknader: 0, eldsteSoeknad: null, epost: 0, iRetur: 0 },
+  ...{ soeknader: 0, eldsteSoeknad: null, epostfeil: 0, iRetur: 0 },
   ...{ domstoler: 0, alarmer: 0, doedbrev: 0 },
 };
 
@@ -30,11 +30,11 @@ describe('what is told in the morning', () => {
     const status = {
       ...quiet,
       ...{ soeknader: 7, eldsteSoeknad: new Date('2026-11-12T23:30:00+01:00') },
-      ...{ epost: 3, iRetur: 2, doedbrev: 1 },
+      ...{ epostfeil: 3, iRetur: 2, doedbrev: 1 },
     };
-    expect(morgenlinjer(['doedbrev', 'epost', 'soeknader', 'domstoler'], status, now)).toEqual([
+    expect(morgenlinjer(['doedbrev', 'epostfeil', 'soeknader', 'domstoler'], status, now)).toEqual([
       { slag: 'soeknader', antall: 7, av: 14 },
-      { slag: 'epost', antall: 3, av: 2 },
+      { slag: 'epostfeil', antall: 3, av: 2 },
       { slag: 'doedbrev', antall: 1, av: 0 },
     ]);
     expect(morgenlinjer(['doedbrev'], status, now)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type Day, osloDay } from './time.ts';
 /** What an administrator can be told of in the morning, as it is chosen: 'Varsle meg om morgenen om …'. */
 export const MORGENVARSEL = bokmaal({
   soeknader: 'søknader som er klare til å avgjøres',
-  epost: 'e-post som ikke er kommet fram',
+  epostfeil: 'e-post som ikke er kommet fram',
   domstoler: 'domstoler som er stille',
   alarmer: 'alarmer: tjenester, klokke og søkeindeks',
   doedbrev: 'saker som ikke kunne indekseres',
@@ -21,7 +21,7 @@ export interface Morgenstatus {
   readonly soeknader: number;
   readonly eldsteSoeknad: Date | null;
   /** E-mails that were given up, and those of them that the mail server refused for good. */
-  readonly epost: number;
+  readonly epostfeil: number;
   readonly iRetur: number;
   /** Courts that have not sent when they usually do. */
   readonly domstoler: number;
@@ -41,6 +41,7 @@ export const ADRESSELENKE_DAYS = 7;
 
 export const morgenvarselMessages = bokmaal({
   address: 'Du må oppgi e-postadressen varslene skal sendes til.',
+  link: 'Lenken er ikke hel.',
 });
 
 /** Whoever has not signed in for so many days gets none: they may not be an administrator any more. */
@@ -65,7 +66,7 @@ export function morgenlinjer(
 ): readonly Morgenlinje[] {
   const { eldsteSoeknad } = status;
   const av = (slag: MorgenvarselSlag) => {
-    if (slag === 'epost') return status.iRetur;
+    if (slag === 'epostfeil') return status.iRetur;
     return slag === 'soeknader' && eldsteSoeknad ? osloDaysBetween(eldsteSoeknad, now) : 0;
   };
   return MORGENVARSEL_SLAG.filter((slag) => valgt.includes(slag) && status[slag] > 0).map(

@@ -61,7 +61,7 @@ async function readMorgenstatus(deps: MorningDeps, now: Date): Promise<Morgensta
     countDeadLetters(db),
   ]);
   const { antall: soeknader, eldste: eldsteSoeknad } = klare;
-  return { soeknader, eldsteSoeknad, epost: doed, iRetur, domstoler, alarmer, doedbrev };
+  return { soeknader, eldsteSoeknad, epostfeil: doed, iRetur, domstoler, alarmer, doedbrev };
 }
 
 async function countSilent(db: Knex, now: Date): Promise<number> {

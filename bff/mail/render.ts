@@ -2,6 +2,7 @@ import { inLanguage } from '#bff/language.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
 import { arbeidsgiverPaths, redaksjonPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
+import { arbeidsgiverPaths, OM_MORGENEN, sidePaths, varslingPaths } from '#contract/paths.ts';
 import { type EpostTekst, type RedigerbarMal, isRedigerbar } from '#domain/epost-mal.ts';
 import { language } from '#domain/texts.ts';
 import { WORDS, examplesAt } from './editable.ts';
@@ -163,6 +164,8 @@ function linksOf({ publicUrl, sessionKeys }: LinkContext): Links {
     bekreftAdresse: (link) =>
       `${publicUrl}/admin/mine-varsler?bekreft=${signLink(sessionKeys, link, 'bekreft_adresse')}`,
     stoppMorgenvarsel: (link) =>
-      publicUrl + varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_morgenvarsel')),
+      publicUrl +
+      varslingPaths.side.href(signLink(sessionKeys, link, 'stopp_morgenvarsel')) +
+      OM_MORGENEN,
   };
 }

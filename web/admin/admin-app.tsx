@@ -26,6 +26,7 @@ const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 const StatistikkPage = page(() => import('./features/statistikk/statistikk-page.tsx'));
 const LastOppPage = page(() => import('./features/last-opp/last-opp-page.tsx'));
+const MineVarslerPage = page(() => import('./features/mine-varsler/mine-varsler-page.tsx'));
 
 const SIGN_IN = { signIn: adminAuthPaths.signin.href(), home: '/admin' } as const;
 
@@ -64,6 +65,7 @@ export function Page() {
         <Route path="drift" element={<DriftPage />} />
         <Route path="statistikk" element={<StatistikkPage />} />
         <Route path="drift/last-opp" element={<LastOppPage />} />
+        <Route path="mine-varsler" element={<MineVarslerPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

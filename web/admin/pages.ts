@@ -16,6 +16,7 @@ export const adminPages = {
   drift: '/admin/drift',
   statistikk: '/admin/statistikk',
   lastOpp: '/admin/drift/last-opp',
+  mineVarsler: '/admin/mine-varsler',
   loggUt: '/admin/logg-ut',
 } as const;
 

@@ -15,7 +15,8 @@ export const beholdTilgang = changeRoute({
   method: 'post',
   path: adminPaths.behold.path,
   answers: [409],
-  summary: 'Keeps the access of a press user who has not used it for twelve months, with a reason, or no longer',
+  summary:
+    'Keeps the access of a press user who has not used it for twelve months, with a reason, or no longer',
   access: 'manage users',
   params: brukerParams,
   body: beholdSchema,

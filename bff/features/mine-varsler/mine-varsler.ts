@@ -32,7 +32,7 @@ const hentMineVarsler = jsonRoute({
 async function present(db: Knex, identitetHash: Buffer): Promise<MineVarsler> {
   const stored = await readMineVarsler(db, identitetHash);
   const { epost = null, bekreftet = null, valgt = [] } = stored ?? {};
-  return { epost, bekreftet: bekreftet && osloIso(bekreftet), valgt: [...valgt] };
+  return { epost: epost ?? '', bekreftet: bekreftet && osloIso(bekreftet), valgt: [...valgt] };
 }
 
 /** PUT mine-varsler: a new address is sent a link, and nothing else until it is confirmed. `sendIgjen`: another link. */
@@ -44,17 +44,18 @@ const endreMineVarsler = changeRoute({
   body: mineVarslerFormSchema,
   response: null,
   status: 204,
-  handle: async ({ db, session: { identitetHash }, body: { sendIgjen, ...form }, now }) => {
+  handle: async ({ db, session: { identitetHash }, body: { sendIgjen, valgt, ...body }, now }) => {
     const before = await readMineVarsler(db, identitetHash, { lock: true });
     if (!before) throw httpErrors.notFound();
-    await writeMineVarsler(db, identitetHash, form);
+    const epost = body.epost === '' ? null : body.epost;
+    await writeMineVarsler(db, identitetHash, { epost, valgt });
     const { noekkel, bekreftet } = (await readMineVarsler(db, identitetHash))!;
     const isNew = noekkel !== before.noekkel;
-    if (form.epost !== null && noekkel !== null && bekreftet === null && (isNew || sendIgjen)) {
+    if (epost !== null && noekkel !== null && bekreftet === null && (isNew || sendIgjen)) {
       const utloeper = addOsloDays(now, ADRESSELENKE_DAYS).toISOString();
       const mail = { mal: 'adresse_bekreft', data: { noekkel, utloeper } } as const;
       const occasion = `adresse_bekreft:${noekkel}:${now.toISOString()}`;
-      await enqueueMail(db, { ...mail, til: form.epost, identitetHash, noekkel: occasion }, now);
+      await enqueueMail(db, { ...mail, til: epost, identitetHash, noekkel: occasion }, now);
     }
     return { body: null, audit: { action: 'morgenvarsel_endret' } };
   },

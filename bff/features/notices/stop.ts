@@ -5,7 +5,7 @@ import { httpErrors } from '#bff/http/errors.ts';
 import { type Answer, type OpenAuditEntry, openJsonRoute } from '#bff/http/json-route.ts';
 import type { Route } from '#bff/http/router.ts';
 import { openLink } from '#bff/session/crypto.ts';
-import { varslingPaths } from '#contract/paths.ts';
+import { OM_MORGENEN, varslingPaths } from '#contract/paths.ts';
 import { stopMorgenvarsel } from '#db/administrator/varsler.ts';
 import { readMottaker } from '#db/notice/unsent.ts';
 import { stopNoticeMail } from '#db/notice/choices.ts';
@@ -27,11 +27,12 @@ const ledTilSide: Route = {
   summary: 'Leads to the page on which e-mails with notices are stopped',
   response: null,
   status: 302,
-  answer: async (ctx) => {
+  answer: async (ctx, { config }) => {
     const { token = '' } = ctx.params ?? {};
     if (!TOKEN.test(token)) throw httpErrors.notFound();
     ctx.set('Cache-Control', 'no-store');
-    ctx.redirect(varslingPaths.side.href(token));
+    const isMorning = openLink(config.keys.session, token, 'stopp_morgenvarsel') !== null;
+    ctx.redirect(varslingPaths.side.href(token) + (isMorning ? OM_MORGENEN : ''));
   },
 };
 

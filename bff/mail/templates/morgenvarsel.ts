@@ -27,7 +27,7 @@ const t = bokmaal({
       ? `${many} til å avgjøres. ${whose} kom i dag.`
       : `${many} til å avgjøres. ${whose} har ventet i ${waited}.`;
   },
-  epost: (count: number, returned: number) => {
+  epostfeil: (count: number, returned: number) => {
     const many =
       count === 1 ? '1 e-post er ikke kommet fram' : `${count} e-poster er ikke kommet fram`;
     return returned === 0 ? `${many}.` : `${many}, ${returned} av dem er kommet i retur.`;

@@ -81,7 +81,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/redaksjon/:id/suspender': { tilOgMed: null, begrunnelse: 'Brudd.' },
   'post /api/admin/bruker/:id/suspender': { til: '2026-04-01', begrunnelse: 'Brudd.' },
   'post /api/admin/bruker/:id/behold': { begrunnelse: 'Er i permisjon.' },
-  'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epost'] },
+  'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epostfeil'] },
   'post /api/admin/mine-varsler/bekreft': { token: 'x' },
   'post /api/admin/revisjon/:id/ord': { begrunnelse: 'Klage fra en part.' },
   'post /api/admin/sak/:sakId/skjul': {

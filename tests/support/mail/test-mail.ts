@@ -90,7 +90,7 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
       dag: '2026-03-10',
       linjer: [
         { slag: 'soeknader', antall: 7, av: 14 },
-        { slag: 'epost', antall: 3, av: 2 },
+        { slag: 'epostfeil', antall: 3, av: 2 },
         { slag: 'domstoler', antall: 1, av: 0 },
       ],
       noekkel: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',

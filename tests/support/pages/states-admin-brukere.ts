@@ -22,6 +22,22 @@ const ROWS = [
     redaksjon: LONG,
   }),
 ];
+const ubrukt = { siden: '2025-11-03T09:00:00+01:00', avsluttes: '2026-12-03' };
+const UNUSED = [
+  shownBrukerRad(4, { harGyldigTilgang: false, ubrukt }),
+  shownBrukerRad(5, { harGyldigTilgang: false, ubrukt: { ...ubrukt, avsluttes: null } }),
+];
+const shownUbrukt = () => shownBruker({ tilstand: 'lapsed', harGyldigTilgang: false, ubrukt });
+const beholdt = {
+  tidspunkt: '2026-11-20T09:00:00+01:00',
+  begrunnelse: 'Er i foreldrepermisjon til mars.',
+};
+const keep = async (page: Page) => {
+  await page
+    .getByRole('textbox', { name: 'Begrunnelse for å beholde tilgangen' })
+    .fill('Er i permisjon til mars.');
+  await press(page, 'Behold tilgangen');
+};
 const list = { brukere: ROWS, totalt: 128 };
 
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
@@ -84,6 +100,35 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
     }),
     text('Arbeidsgiver er ikke spurt.'),
   ),
+  onList(
+    'not used',
+    { [brukere.path]: { brukere: UNUSED, totalt: 2 } },
+    text('avsluttes 03.12.2026'),
+  ),
+  onOne('not used', shownUbrukt(), text('Behold tilgangen')),
+  onOne('not used, no reason', shownUbrukt(), async (page) => {
+    await press(page, 'Behold tilgangen');
+    await page.getByText('Følgende feil må rettes opp før innsending:').waitFor();
+  }),
+  {
+    name: 'user, not used, kept by another one first',
+    path: ONE,
+    answers: {
+      [bruker]: shownUbrukt(),
+      [adminPaths.behold.href(shownBruker().id)]: new Refused(
+        409,
+        'not_unused',
+        'Tilgangen er brukt eller endret i mellomtiden.',
+        {},
+        { naa: shownBruker({ beholdt }) },
+      ),
+    },
+    ready: async (page) => {
+      await keep(page);
+      await page.getByText('Noe er endret i mellomtiden').waitFor();
+    },
+  },
+  onOne('kept', shownBruker({ beholdt }), text('Behold ikke lenger')),
   onOne('talked about', shownBruker({ samtale: shownSamtale() }), text('Ny for deg')),
   onOne('suspending', shownBruker(), suspend),
   onOne('suspending, not valid', shownBruker(), async (page) => {

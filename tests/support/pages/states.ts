@@ -9,6 +9,7 @@ import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
 import { ADMIN_MALER_STATES } from './states-admin-maler.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
+import { ADMIN_VARSLER_STATES } from './states-admin-varsler.ts';
 import { ADMIN_SOEKNADER_STATES } from './states-admin-soeknader.ts';
 import { DEKNING_STATES, KUNNGJORT_STATES } from './states-dekning.ts';
 import { I_DAG_STATES } from './states-i-dag.ts';
@@ -145,4 +146,5 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_DRIFT_STATES,
   ...ADMIN_STATISTIKK_STATES,
   ...ADMIN_LAST_OPP_STATES,
+  ...ADMIN_VARSLER_STATES,
 ];

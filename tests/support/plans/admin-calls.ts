@@ -157,7 +157,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'put /api/admin/mine-varsler': as('admin', (ask) =>
     ask('/api/admin/mine-varsler', {
       method: 'PUT',
-      json: { epost: 'astrid@domstol.example', valgt: ['epost'] },
+      json: { epost: 'astrid@domstol.example', valgt: ['epostfeil'] },
     }),
   ),
   'post /api/admin/mine-varsler/bekreft': as('admin', (ask) =>

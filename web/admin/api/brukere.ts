@@ -53,5 +53,11 @@ export const suspenderBruker = (
   suspensjon: Suspensjon,
 ): Promise<void> => send('POST', adminPaths.suspender.href(id), { ...suspensjon, versjon });
 
+/** Keeps access that is not used, for a reason; null: no longer. 409 `not_unused` when there is nothing to keep. */
+export const beholdTilgang = (
+  { id, versjon }: ReadBruker,
+  begrunnelse: string | null,
+): Promise<void> => send('POST', adminPaths.behold.href(id), { begrunnelse, versjon });
+
 export const opphevSuspensjon = (bruker: ReadBruker): Promise<void> =>
   send('POST', withVersion(adminPaths.opphevSuspensjon.href(bruker.id), bruker));

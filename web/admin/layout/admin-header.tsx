@@ -1,4 +1,4 @@
-import { LogOut, Square, SquareCheck, UserRound } from 'lucide-react';
+import { Bell, LogOut, Square, SquareCheck, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/router-link.tsx';
 import { displayName } from '#domain/person-name.ts';
@@ -9,6 +9,7 @@ import { SERVICE_NAME } from '#web/layout/page.tsx';
 import { Places } from '#web/layout/places.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './admin-header.module.css';
 import { t } from './texts.ts';
 
@@ -43,14 +44,23 @@ function User({ navn }: { readonly navn: string }) {
   return (
     <>
       <div className={`${headerStyles.user} ${styles.user}`}>
-        <span>
+        <Link to={adminPages.mineVarsler}>
           <Icon icon={UserRound} />
-          <span>{navn}</span>
-        </span>
+          <span>
+            {navn}
+            <VisuallyHidden>, {t.mineVarsler}</VisuallyHidden>
+          </span>
+        </Link>
       </div>
       <div className={`${headerStyles.menu} ${styles.menu}`}>
         <Menu label={t.menu}>
           <li className={styles.signedIn}>{navn}</li>
+          <li>
+            <Link to={adminPages.mineVarsler}>
+              <Icon icon={Bell} />
+              {t.mineVarsler}
+            </Link>
+          </li>
           <li>
             <Hurtigtaster />
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/client.ts';
 import { stoppVarsling } from '#web/api/notice-choices.ts';
 import { PageFrame } from '#web/layout/page.tsx';
@@ -10,15 +10,17 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './stop.module.css';
-import { t } from './stop-texts.tsx';
+import { ofMorning, ofNotices, type StopTexts } from './stop-texts.tsx';
 
 /** /varsler/stopp/{token}: asks whoever has got an e-mail with notices, without a sign-in. Only the press stops anything. */
 export function Page() {
   const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const t = search.get('om') === 'morgen' ? ofMorning : ofNotices;
   return (
     <PageFrame title={t.title} heading={t.title}>
       <div className={styles.side} key={token}>
-        <Question token={token} />
+        <Question token={token} t={t} />
       </div>
     </PageFrame>
   );
@@ -26,7 +28,7 @@ export function Page() {
 
 type Outcome = 'stoppet' | 'ugyldig';
 
-function Question({ token }: { readonly token: string }) {
+function Question({ token, t }: { readonly token: string; readonly t: StopTexts }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { run, isBusy, error } = useAction(async () => {
     try {
@@ -37,7 +39,7 @@ function Question({ token }: { readonly token: string }) {
       setOutcome('ugyldig');
     }
   });
-  if (outcome) return <Result outcome={outcome} />;
+  if (outcome) return <Result outcome={outcome} t={t} />;
   return (
     <>
       <p>{t.question}</p>
@@ -52,10 +54,9 @@ function Question({ token }: { readonly token: string }) {
   );
 }
 
-const toProfil = (words: string) => <Link to="/profil#varsler">{words}</Link>;
-
 /** Replaces the question, and takes focus. */
-function Result({ outcome }: { readonly outcome: Outcome }) {
+function Result({ outcome, t }: { readonly outcome: Outcome; readonly t: StopTexts }) {
+  const toChoices = (words: string) => <Link to={t.choices}>{words}</Link>;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -63,13 +64,13 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === 'stoppet')
     return (
       <Message purpose="success" heading={t.stopped} headingRef={heading}>
-        <p>{t.startAgain(toProfil)}</p>
+        <p>{t.startAgain(toChoices)}</p>
       </Message>
     );
   return (
     <Message purpose="warning" heading={t.invalid} headingRef={heading}>
       <p>{t.invalidWhy}</p>
-      <p>{t.invalidHow(toProfil)}</p>
+      <p>{t.invalidHow(toChoices)}</p>
     </Message>
   );
 }

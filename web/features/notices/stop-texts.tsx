@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { texts } from '#domain/texts.ts';
+import { bokmaal, texts } from '#domain/texts.ts';
 
-export const t = texts({
+export const ofNotices = texts({
+  choices: { nb: '/profil#varsler', nn: '/profil#varsler' },
   title: { nb: 'Stopp e-postene om nytt', nn: 'Stopp e-postane om nytt' },
   question: {
     nb: 'Du får ikke flere e-poster om treff i lagrede søk eller om endringer i favorittene dine. Andre e-poster, for eksempel om tilgangen din, får du fortsatt.',
@@ -30,6 +31,26 @@ export const t = texts({
       <>Bruk lenka i ein nyare e-post, eller {profil('vel i profilen din')} kva du får på e-post.</>
     ),
   },
+});
+
+export type StopTexts = typeof ofNotices;
+
+/** The same to an administrator, of what is told in the morning. */
+export const ofMorning = bokmaal({
+  choices: '/admin/mine-varsler',
+  title: 'Slå av varslene om morgenen',
+  question:
+    'Du får ikke flere e-poster om morgenen om hva som venter i Domstolenes pressetjeneste. Adressen din blir stående.',
+  stop: 'Slå av varslene',
+  stopping: 'Slår av varslene',
+  failed: 'Varslene er ikke slått av',
+  stopped: 'Varslene er slått av',
+  startAgain: (choices: Link) => <>Du kan slå dem på igjen på {choices('Mine varsler')}.</>,
+  invalid: 'Lenken er ikke gyldig',
+  invalidWhy: 'Den kan være for gammel, eller adressen er byttet siden e-posten ble sendt.',
+  invalidHow: (choices: Link) => (
+    <>Bruk lenken i en nyere e-post, eller velg på {choices('Mine varsler')} hva du får.</>
+  ),
 });
 
 /** Makes a link of its words. */

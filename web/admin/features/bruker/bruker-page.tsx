@@ -7,6 +7,7 @@ import { brukerQuery } from '#web/admin/api/brukere.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Bekreftelser } from '#web/admin/ui/bekreftelser.tsx';
+import { Eposter } from '#web/admin/ui/eposter.tsx';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
 import { useListSearch } from '#web/admin/ui/row-link.tsx';
@@ -22,6 +23,7 @@ import styles from './bruker.module.css';
 import { BrukerRedaksjon } from './redaksjon.tsx';
 import { Suspensjon } from './suspensjon.tsx';
 import { t } from './texts.tsx';
+import { UbruktTilgang } from './ubrukt.tsx';
 
 /** admin/brukere/{id}: a user (docs/PRODUCT.md, "Administration"). */
 export function Page() {
@@ -81,10 +83,12 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
           <Bekreftelser bekreftelser={bruker.bekreftelser} today={osloDay(serverNow())} />
         </Section>
         <Soeknader soeknader={bruker.soeknader} />
+        <Eposter eposter={bruker.eposter} onRetried={readAgain} />
       </div>
       <div className={styles.beside}>
         <Seere andre={seere} mayDecide={false} />
         <BrukerRedaksjon bruker={bruker} />
+        <UbruktTilgang bruker={bruker} />
         <Suspensjon bruker={bruker} />
         <div className={styles.box}>
           <Samtale slag="bruker" kommentarer={bruker.samtale}>

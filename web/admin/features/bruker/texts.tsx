@@ -68,6 +68,27 @@ export const t = bokmaal({
   ),
 });
 
+/** Access that nobody uses. */
+export const UBRUKT = bokmaal({
+  heading: 'Ubrukt tilgang',
+  keep: 'Behold tilgangen',
+  reason: 'Begrunnelse for å beholde tilgangen',
+  reasonHint: 'Vises bare til administratorer. Tilgangen regnes som brukt i dag.',
+  kept: 'Tilgangen beholdes. Den regnes som brukt i dag.',
+  takeBack: 'Behold ikke lenger',
+  takenBack: 'Tilgangen beholdes ikke lenger. Er den ubrukt, blir brukeren varslet på nytt.',
+  changedByOther: 'Noe er endret i mellomtiden',
+  nowStands:
+    'Brukeren har logget inn, eller en annen har endret brukeren. Siden viser hva som gjelder nå.',
+  youWrote: 'Du skrev:',
+  used: 'Tilgangen er i bruk.',
+  keptOn: (day: string) => `Beholdt ${day}, selv om den ikke var brukt på tolv måneder:`,
+  unused: (day: string) => `Ikke brukt siden ${day}.`,
+  unusedEnds: (day: string, end: string) => `Ikke brukt siden ${day}, avsluttes ${end}.`,
+  notTold: (day: string) =>
+    `Ikke brukt siden ${day}. Avsluttes ikke før varselet til brukeren er sendt.`,
+});
+
 /** The status, and the reason when it is not active. */
 export const TILSTAND = bokmaal({
   valid: 'Aktiv',

@@ -29,6 +29,7 @@ const SlettBrukerDialog = part(
 const FILTERS = [
   { key: 'aktive', label: t.active },
   { key: 'historikk', label: t.history },
+  { key: 'ubrukt', label: t.unused },
 ] as const;
 
 const TEXTS = { failed: t.failed, empty: t.empty, pages: t.pages, found: t.found };

@@ -9,7 +9,13 @@ import { columnsOf } from '#web/table/columns.ts';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { UlestTag } from '#web/admin/ui/ulest-tag.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
+import styles from './brukere.module.css';
 import { t } from './texts.tsx';
+
+const unusedText = ({ siden, avsluttes }: NonNullable<BrukerRad['ubrukt']>) =>
+  avsluttes === null
+    ? t.unusedSince(formatDay(siden))
+    : t.unusedEnds(formatDay(siden), formatDay(avsluttes));
 
 const SIGN_IN_ORDERS = [
   { ascending: false, label: t.signInNewest },
@@ -74,7 +80,12 @@ export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
       id: 'status',
       header: t.status,
       meta: { card: 'corner', sort: { field: 'Status', choices: STATUS_ORDERS } },
-      cell: ({ row }) => <BrukerStatusTag harGyldigTilgang={row.original.harGyldigTilgang} />,
+      cell: ({ row: { original: bruker } }) => (
+        <>
+          <BrukerStatusTag harGyldigTilgang={bruker.harGyldigTilgang} />
+          {bruker.ubrukt && <div className={styles.unused}>{unusedText(bruker.ubrukt)}</div>}
+        </>
+      ),
     }),
     column.display({
       id: 'slett',

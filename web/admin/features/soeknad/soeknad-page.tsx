@@ -11,6 +11,7 @@ import { adminPages } from '#web/admin/pages.ts';
 import { useHurtigtaster } from '#web/admin/ui/hurtigtaster.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { AngreLinje } from '#web/admin/ui/angre-linje.tsx';
+import { Eposter } from '#web/admin/ui/eposter.tsx';
 import { useKvittering } from '#web/admin/ui/kvittering.tsx';
 import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { EgenKommentar } from '#web/admin/ui/ny-kommentar.tsx';
@@ -244,6 +245,7 @@ function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
         <LignendeSoeknader soeknad={soeknad} rows={lignendeOf(soeknad)} />
         <SoeknadSections detaljer={soeknad} />
         <TidligereSoeknader rows={soeknad.tidligereSoeknader} />
+        <Eposter eposter={soeknad.eposter} onRetried={onReload} />
       </div>
       <div className={styles.beside}>
         <Seere andre={seere} mayDecide={isActive(soeknad.status)} />
