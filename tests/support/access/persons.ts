@@ -134,6 +134,22 @@ export async function insertPersons(db: Knex, now: Date): Promise<void> {
   }
 }
 
+/** The journalist as somebody who signed in last 400 days before `now`, and whose yearly update is due. Gives the id. */
+export async function makeUnused(
+  db: Knex,
+  now: Date,
+  columns: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const at = (days: number) => new Date(now.getTime() - days * DAY);
+  const { fornavn, etternavn } = persons.presse;
+  const identitetHash = hashOf('presse');
+  await db('pressebruker').where({ identitet_hash: identitetHash }).delete();
+  return giveAccess(db, {
+    ...{ identitetHash, fornavn, etternavn, from: at(1100), to: at(735) },
+    columns: { sist_innlogget: at(400), ...columns },
+  });
+}
+
 /** With it, the provider of the tests can be asked about a person again. */
 export function refreshTokenOf({ pid }: FakePerson): string {
   return `refresh-token-of-${pid}`;

@@ -9,6 +9,7 @@ import {
   openFailed,
   openGrunn,
   openLift,
+  openUnused,
   openBanner,
   restrict,
   retry,
@@ -149,6 +150,26 @@ export const CHANGES: readonly Change[] = [
     },
     refused: { status: 404, id: 'not_found' },
     replacesWithoutVersion: false,
+  },
+  {
+    what: 'keeping access that is not used, and keeping it for another reason',
+    open: async (bff) => {
+      const { keep, ...opened } = await openUnused(bff);
+      return { ...opened, first: keep('Er i permisjon.'), second: keep('Er på kurs.') };
+    },
+    refused: { status: 409, id: 'not_unused' },
+    replacesWithoutVersion: false,
+    naa: { ubrukt: null, beholdt: { begrunnelse: 'Er i permisjon.' } },
+  },
+  {
+    what: 'the end of keeping access, twice',
+    open: async (bff) => {
+      const { keep, ...opened } = await openUnused(bff, true);
+      return { ...opened, first: keep(null), second: keep(null) };
+    },
+    refused: { status: 409, id: 'not_unused' },
+    replacesWithoutVersion: false,
+    naa: { beholdt: null },
   },
   {
     what: 'the hiding of a case, twice',

@@ -73,6 +73,7 @@ describe.each(CHANGES)('$what', (change) => {
     // What a refusal shows of a person or a case is a look at it.
     const shows =
       /soeknad|application|bruker|redaksjon|separable|suspended|hidden|lifted|restricted/;
+    const shows = /soeknad|application|bruker|suspended|unused|hidden|lifted|restricted/;
     expect(await looksSince(afterFirst)).toHaveLength(
       change.naa && shows.test(change.refused.id) ? 1 : 0,
     );
@@ -140,6 +141,8 @@ const BANNERS = 'says which one was read, or adds one beside the others: varsler
 const PREVIEW = 'says which preview was seen, always: admin-lister.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
+const OWN = 'an administrator changes what that administrator is told';
+
 /** Changes of administrators that need no such test, and why. */
 const ALONE: Readonly<Record<string, string>> = {
   'post /api/admin/soeknad/:id/samtale': COMMENT,
@@ -156,6 +159,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'delete /api/admin/varsler/:id': BANNERS,
   'post /api/admin/redaksjon':
     'adds one: a name that another one has is refused, admin-redaksjoner.test.ts',
+  'put /api/admin/mine-varsler': OWN,
+  'post /api/admin/mine-varsler/bekreft': OWN,
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { soeknad } from '#tests/support/access/forms.ts';
-import { hashOf } from '#tests/support/access/persons.ts';
+import { hashOf, makeUnused } from '#tests/support/access/persons.ts';
 import type { Ask, HttpAnswer } from '#tests/support/bff/http-client.ts';
 import { NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 
@@ -101,7 +101,29 @@ export async function openBruker({ db }: TestBff, suspendert = false) {
   const remove: Send = (who, read) => who(withVersion(path, read), { method: 'DELETE' });
   const columns = ['suspendert_til', 'suspendert_begrunnelse'];
   const stored = () => db('pressebruker').where(where).first(columns);
-  return { versjon, stored, suspend, lift, remove };
+  return { versjon, path, stored, suspend, lift, remove };
+}
+
+/** The journalist, who has not been here for more than a year; kept by an administrator already or not. */
+export async function openUnused(bff: TestBff, isKept = false) {
+  const { db } = bff;
+  const where = { identitet_hash: hashOf('presse') };
+  await makeUnused(db, NOON);
+  if (isKept)
+    await db('pressebruker').where(where).update({ beholdt: NOON, beholdt_begrunnelse: 'Kurs.' });
+  const { versjon, path } = await openBruker(bff);
+  const keep =
+    (begrunnelse: string | null): Send =>
+    (who, read) =>
+      post(who, `${path}/behold`, {
+        begrunnelse,
+        ...(read === undefined ? {} : { versjon: read }),
+      });
+  return {
+    versjon,
+    keep,
+    stored: () => db('pressebruker').where(where).first(['beholdt_begrunnelse']),
+  };
 }
 
 export const BANNER = { message: 'Søket er tregt.', purpose: 'info' };
