@@ -1,12 +1,19 @@
 import type { Knex } from 'knex';
 import { identityHash } from '#bff/session/crypto.ts';
 import { keysOf } from '#bff/session/key-ring.ts';
-import { insertBanner } from '#db/banner/banner.ts';
+import { insertVarsel, type NewVarsel, readVarsler } from '#db/banner/varsler.ts';
 import { findLastOf, settlePast } from '#db/queues/mail-outbox.ts';
 import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, seedOf } from '#demo/random.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
-import { addOsloDays, addOsloMonths, dayText, osloDay, shiftDay } from '#domain/time.ts';
+import {
+  addOsloDays,
+  addOsloMonths,
+  dayText,
+  osloDay,
+  shiftDay,
+  startOfOsloDay,
+} from '#domain/time.ts';
 import { writeAdministrators } from './administrators.ts';
 import { writeApplications } from './applications.ts';
 import type { Desk, DeskKeys } from './desk.ts';
@@ -35,7 +42,7 @@ export interface Written {
 }
 
 /**
- * Fills an empty administrators' desk, around `now`: applications, users, a year of the audit log, a banner, and one journalist
+ * Fills an empty administrators' desk, around `now`: applications, users, a year of the audit log, banners, and one journalist
  * who has used the service for a while. The same seed, day and cases give the same, but for ids, which are drawn as the
  * service draws them. Where somebody besides the test persons has applied, nothing is written.
  */
@@ -56,8 +63,8 @@ export async function loadDesk(
     await settleRedaksjoner();
     await writeYear(desk, [...users, ...approved, ...own]);
     await writeImports(desk);
-    await writeBanner(desk);
     await writeEpostmal(desk);
+    await writeBanners(desk);
     await retryMail(desk);
     await settleMail(desk);
     await writeEarlier(desk);
@@ -97,15 +104,34 @@ async function readCourtIds(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of the service being closed in a night to come: it is shown, and hides nothing. */
-async function writeBanner({ db, now, log, administrator, random }: Desk): Promise<void> {
-  const night = shiftDay(osloDay(now), { days: 9 });
-  const message = `Tjenesten er stengt for vedlikehold natt til ${dayText(night)}, fra kl. 02 til 04.`;
-  const content = { message, purpose: 'info', endDate: night } as const;
+/** One that is shown, of the service being closed in a night to come; one that is planned, and one that is over. */
+async function writeBanners({ db, now, log, administrator, random }: Desk): Promise<void> {
+  if ((await readVarsler(db, now)).length > 0) return;
+  const today = osloDay(now);
+  const day = (days: number, hours = 0) =>
+    new Date(startOfOsloDay(shiftDay(today, { days })).getTime() + hours * 3_600_000);
+  const night = shiftDay(today, { days: 9 });
   const at = workDaysAgo(random, now, 2);
-  if (!(await insertBanner(db, content, at))) return;
-  const detaljer = { purpose: 'info', endDate: night } as const;
-  log.push({ at, actor: administrator(), entry: { action: 'varsel_lagret', detaljer } });
+  const banners: readonly NewVarsel[] = [
+    {
+      message: `Tjenesten er stengt for vedlikehold natt til ${dayText(night)}, fra kl. 02 til 04.`,
+      ...{ purpose: 'info', til: 'journalister', start: at, slutt: startOfOsloDay(night) },
+    },
+    {
+      message: 'Søknader behandles ikke i romjulen. Svar kan ta lengre tid enn vanlig.',
+      ...{ purpose: 'info', til: 'soekere', start: day(4, 8), slutt: day(18) },
+    },
+    {
+      message: 'Søket kan være tregt i formiddag.',
+      ...{ purpose: 'warning', til: 'alle', start: day(-8, 8), slutt: day(-8, 12) },
+    },
+  ];
+  for (const banner of banners) {
+    const varselId = await insertVarsel(db, banner, at);
+    const { purpose, til: maalgruppe } = banner;
+    const detaljer = { varselId, purpose, maalgruppe };
+    log.push({ at, actor: administrator(), entry: { action: 'varsel_lagret', detaljer } });
+  }
 }
 
 /** A receipt that could not be sent at first. */

@@ -25,7 +25,7 @@ async function printOf(of: Knex): Promise<Record<string, string>> {
     /^(id|\w+_id|\w*hash|behandlet_av|kryptert|noekkel|endret_av|request_id|besoek_\w+)$/;
   const tables =
     `soeknad pressebruker arbeidsgiver_bekreftelse administrator revisjon favoritt lagret_soek notat sak_endring
-    varsel importfil importfil_avvist epost_utboks`.split(/\s+/);
+    varselbanner importfil importfil_avvist epost_utboks`.split(/\s+/);
   const prints: Record<string, string> = {};
   for (const table of tables) {
     const rows = await of<Record<string, unknown>>(table);

@@ -3,7 +3,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { FAILS, NEVER } from './fake-api.ts';
 import type { PageState } from './state.ts';
 import { ADMIN_BRUKERE_STATES } from './states-admin-brukere.ts';
-import { ADMIN_VARSEL_STATES } from './states-admin-banner.ts';
+import { ADMIN_VARSEL_STATES, SHOWN_VARSEL_STATES } from './states-admin-banner.ts';
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
 import { ADMIN_MALER_STATES } from './states-admin-maler.ts';
@@ -139,6 +139,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_BRUKERE_STATES,
   ...ADMIN_VARSEL_STATES,
   ...ADMIN_MALER_STATES,
+  ...SHOWN_VARSEL_STATES,
   ...ADMIN_SOEKNADER_STATES,
   ...SKJULT_STATES,
   ...ADMIN_SAKER_STATES,

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Frame } from '#web/layout/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { AdminBanners } from './admin-banners.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import styles from './admin-layout.module.css';
 import { t } from './texts.ts';
@@ -20,6 +21,7 @@ export function AdminLayout({ navn, children }: Props) {
   );
   return (
     <Frame width={navn === null ? 'narrow' : 'wide'} header={<AdminHeader navn={navn} />}>
+      {navn !== null && <AdminBanners />}
       <Suspense fallback={wait}>{children}</Suspense>
     </Frame>
   );

@@ -3,7 +3,6 @@ import { texts } from '#domain/texts.ts';
 /** The texts of what is loaded with the hits (parts.ts) and stands around them. */
 export const t = texts({
   choosePeriod: { nb: 'Velg periode', nn: 'Vel periode' },
-  bannerName: { nb: 'Varsel', nn: 'Varsel' },
 
   favourites: { nb: 'Favoritter', nn: 'Favorittar' },
   noFavourites: {

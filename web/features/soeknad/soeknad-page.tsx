@@ -13,27 +13,33 @@ import { EMPTY_SOEKNAD, SoeknadSections } from '#web/soeknad/fields.tsx';
 import { LINKS } from '#web/soeknad/labels.ts';
 import { Lead } from '#web/soeknad/section.tsx';
 import { ExternalLink } from '#web/ui/link.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Receipt } from './mottatt.tsx';
 import styles from './soeknad.module.css';
 import { soekPaaNytt } from './soek-paa-nytt.ts';
 import { type Ended, StatusView } from './status-view.tsx';
 import { t } from './texts.tsx';
 
+const Varsler = part(async () => (await import('./varsler.tsx')).Varsler, { failed: null });
+
 /** The application for access, or how far the active one has come (docs/PRODUCT.md, "Applying for access"). */
 export function Page() {
   const { info, hasSent, ended, submit, end } = useSoeknad();
-  if (info.brukerHarAktivSoeknad)
-    return (
-      <PageFrame title={t.yours}>
-        <StatusView isNew={hasSent} onEnded={end} />
-      </PageFrame>
-    );
   return (
-    <PageFrame title={t.apply} heading={t.apply}>
-      {ended && <EndedReceipt ended={ended} />}
-      {/* Another person who signs in from another tab gets an empty form. */}
-      <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
-    </PageFrame>
+    <>
+      {info.varsler !== undefined && <Varsler />}
+      {info.brukerHarAktivSoeknad ? (
+        <PageFrame title={t.yours}>
+          <StatusView isNew={hasSent} onEnded={end} />
+        </PageFrame>
+      ) : (
+        <PageFrame title={t.apply} heading={t.apply}>
+          {ended && <EndedReceipt ended={ended} />}
+          {/* Another person who signs in from another tab gets an empty form. */}
+          <SoeknadForm key={displayName(info.navn)} navn={info.navn} onSubmit={submit} />
+        </PageFrame>
+      )}
+    </>
   );
 }
 

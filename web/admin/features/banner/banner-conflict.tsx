@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { BannerNow } from '#web/admin/api/banner.ts';
-import { formatDay, formatDayAndTime } from '#web/format.ts';
+import type { Varsel } from '#contract/admin/varsler.ts';
+import type { BannerType } from '#domain/banner.ts';
+import { MAALGRUPPE_NAVN, type Maalgruppe } from '#domain/banners.ts';
+import { formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { type BannerValues, valuesOf } from './banner-fields.tsx';
@@ -8,7 +10,8 @@ import styles from './banner.module.css';
 import { BANNER_TYPE, t } from './texts.ts';
 
 interface Props {
-  readonly now: BannerNow;
+  /** Null: it is gone. */
+  readonly stored: Varsel | null;
   /** What is in the form. */
   readonly mine: BannerValues;
   /** How many attempts to save have been stopped: with each, the heading takes the focus. */
@@ -19,14 +22,13 @@ interface Props {
 }
 
 /** What somebody else has made of the banner since the form was opened, beside what is in the form; and the choice. */
-export function BannerConflict({ now, mine, stopped, onTakeStored, onTakeMine, isBusy }: Props) {
-  const { stored, endret } = now;
+export function BannerConflict({ stored, mine, stopped, onTakeStored, onTakeMine, isBusy }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (stopped > 0) heading.current?.focus();
   }, [stopped]);
-  const who = endret?.av ?? t.anotherOne;
-  const when = endret && formatDayAndTime(endret.tidspunkt);
+  const { av, tidspunkt } = stored?.endret ?? {};
+  const who = av ?? t.anotherOne;
   return (
     <Message
       purpose="warning"
@@ -34,7 +36,9 @@ export function BannerConflict({ now, mine, stopped, onTakeStored, onTakeMine, i
       heading={stored ? t.nowItSays : t.nowThereIsNone}
       headingRef={heading}
     >
-      <p>{(stored ? t.savedBy : t.deletedBy)(who, when)}</p>
+      <p>
+        {stored ? t.savedBy(who, tidspunkt ? formatDayAndTime(tidspunkt) : null) : t.deletedBy(who)}
+      </p>
       <div className={styles.both}>
         {stored && <OneOfTwo heading={t.now} values={valuesOf(stored)} />}
         <OneOfTwo heading={t.mine} values={mine} />
@@ -56,7 +60,7 @@ export function BannerConflict({ now, mine, stopped, onTakeStored, onTakeMine, i
   );
 }
 
-/** Text, type and end date: the same three of both, so that what differs is seen. */
+/** Text, type, start, end and audience: the same of both, so that what differs is seen. */
 function OneOfTwo({
   heading,
   values,
@@ -64,15 +68,23 @@ function OneOfTwo({
   readonly heading: string;
   readonly values: BannerValues;
 }) {
-  const { message, purpose, endDate } = values;
+  const { message, purpose, start, slutt, inntilVidere, til } = values;
+  const end = slutt === '' ? t.noEnd : formatDayAndTime(slutt);
+  const facts = [
+    purpose === '' ? t.noType : BANNER_TYPE[purpose as BannerType],
+    t.from(start === '' ? t.atOnce : formatDayAndTime(start)),
+    t.until(inntilVidere ? t.untilFurther.toLowerCase() : end),
+    til === '' ? t.noAudience : t.to(MAALGRUPPE_NAVN[til as Maalgruppe]),
+  ];
   return (
     <div>
       <h3 className={styles.whose}>{heading}</h3>
       <p className={styles.quote}>{message.trim() || t.noText}</p>
-      <p className={styles.facts}>
-        {purpose === '' ? t.noType : BANNER_TYPE[purpose as keyof typeof BANNER_TYPE]}
-      </p>
-      <p className={styles.facts}>{endDate ? t.until(formatDay(endDate)) : t.noEnd}</p>
+      {facts.map((fact) => (
+        <p key={fact} className={styles.facts}>
+          {fact}
+        </p>
+      ))}
     </div>
   );
 }

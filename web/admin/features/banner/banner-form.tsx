@@ -1,91 +1,108 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { bannerMessages } from '#contract/admin/banner.ts';
+import type { NyttVarsel, Varsel, Varsler } from '#contract/admin/varsler.ts';
+import { bannerState } from '#domain/banners.ts';
 import {
-  type BannerForm as Sent,
-  bannerFormSchema,
-  bannerMessages,
-} from '#contract/admin/banner.ts';
-import { type BannerNow, saveBanner } from '#web/admin/api/banner.ts';
+  bannerOf,
+  endreVarsel,
+  leggTilVarsel,
+  slettVarsel,
+  stoppVarsel,
+} from '#web/admin/api/varsler.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { FormOutcome } from '#web/form/form.tsx';
 import { type Form, useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isPartialDate } from '#web/ui/field.tsx';
-import { part } from '#web/ui/part.tsx';
+import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Preview, previewNote } from './preview.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { BannerConflict } from './banner-conflict.tsx';
 import {
   BannerFields,
-  END_DATE,
   type BannerValues,
+  formSchema,
   isSameBanner,
+  sentOf,
   valuesOf,
 } from './banner-fields.tsx';
 import styles from './banner.module.css';
+import { Preview } from './preview.tsx';
 import { t } from './texts.ts';
 
-const DeleteBannerDialog = part(
-  async () => (await import('./delete-banner-dialog.tsx')).DeleteBannerDialog,
-);
-
-/** As it is sent; a date that is filled in only partly is an error, not no date: the banner would be shown for ever. */
-const formSchema = z.extend(bannerFormSchema, {
-  endDate: bannerFormSchema.shape.endDate.check(
-    z.refine((day) => day !== undefined || !isPartialDate(END_DATE), {
-      error: bannerMessages.dateInvalid,
-    }),
-  ),
-});
-
 interface Props {
-  /** What is stored now. The form starts with what was stored when it was opened. */
-  readonly now: BannerNow;
-  readonly onDone: (text: string) => Promise<void>;
-  /** Refetches the stored banner, because somebody else has changed it. */
+  /** What is stored now; null for a new one, and when it is gone. The form starts with what was stored when it was opened. */
+  readonly stored: Varsel | null;
+  /** The others, for the preview. */
+  readonly others: readonly Varsel[];
+  /** Opened by somebody, who goes on from its heading. */
+  readonly takesFocus: boolean;
+  readonly onDone: (now: Varsler, text: string, undo?: () => Promise<Varsler>) => void;
+  /** Reads the banners again, because somebody else has changed this one. */
   readonly onConflict: () => Promise<unknown>;
   readonly onTakeStored: () => void;
+  readonly onClose: () => void;
 }
 
 /**
- * The form of the banner, with its preview. The button is 'Oppdater' when a banner is stored, otherwise 'Lagre'. When somebody
- * else has stored or deleted the banner since the form was opened, nothing is saved before one of the two has been chosen.
+ * The editor of a banner, with its preview. When somebody else has changed or deleted the banner since it was opened, nothing is
+ * saved before one of the two has been chosen.
  */
-export function BannerForm({ now, onDone, onConflict, onTakeStored }: Props) {
-  const { stored } = now;
+export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
+  const { onDone, onConflict, onTakeStored, onClose } = props;
   const exists = stored !== null;
   const [opened] = useState(stored);
-  const [isDeleting, setDeleting] = useState(false);
   /** Counts the attempts that another administrator's change has stopped: each moves the focus to what there is now. */
   const [stopped, setStopped] = useState(0);
-  const save = async (banner: Sent) => {
-    if (!(await trySave(banner, stored?.versjon ?? null))) {
-      await onConflict();
-      return setStopped((before) => before + 1);
-    }
-    await onDone(exists ? t.updated : t.saved);
+  const unlessChanged = async (change: () => Promise<void>) => {
+    if (await isDone(change)) return;
+    await onConflict();
+    setStopped((before) => before + 1);
   };
   const form = useForm({
     schema: formSchema,
     initial: valuesOf(stored),
     draftKey: null,
-    onSubmit: save,
-  }) as Form<Required<BannerValues>>;
+    onSubmit: (values) => {
+      const sent = sentOf(values);
+      return unlessChanged(async () =>
+        exists
+          ? onDone(await endreVarsel(stored.id, sent, stored.versjon), t.updated)
+          : onDone(await leggTilVarsel(sent), t.saved),
+      );
+    },
+  }) as Form<BannerValues>;
   const isSaved = exists && isSameBanner(form.values, valuesOf(stored));
-  const isChanged = !isSameBanner(valuesOf(stored), valuesOf(opened)) && !isSaved;
-  // Every failure to store the banner has the same text (docs/PRODUCT.md, "Messages").
+  const isChanged =
+    opened !== null && !isSameBanner(valuesOf(stored), valuesOf(opened)) && !isSaved;
   const failure = form.failure && { texts: [bannerMessages.failed] };
-  const submit: typeof form.submit = (event) =>
-    isChanged ? event?.preventDefault() : form.submit(event);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Not of what a field has opened above the page.
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
+  };
   return (
-    <div className={styles.editor}>
-      <form noValidate aria-label={t.heading} className={styles.form} onSubmit={submit}>
+    <div id={EDITOR} className={styles.editor} onKeyDown={onKeyDown}>
+      <form
+        noValidate
+        aria-label={t.editor}
+        className={styles.form}
+        onSubmit={(event) => (isChanged ? event.preventDefault() : form.submit(event))}
+      >
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t.editor}
+          </h2>
+          <p className={styles.which}>{opened ? t.changing(opened.message) : t.newOne}</p>
+        </div>
         <FormOutcome form={{ ...form, failure }} />
         {isChanged && (
           <BannerConflict
-            now={now}
+            stored={stored}
             mine={form.values}
             stopped={stopped}
             onTakeStored={onTakeStored}
@@ -100,32 +117,71 @@ export function BannerForm({ now, onDone, onConflict, onTakeStored }: Props) {
               {exists ? t.update : t.save}
             </Button>
           )}
+          <Button variant="secondary" onPress={onClose}>
+            {t.cancel}
+          </Button>
           {form.isSubmitting && <Spinner />}
-          {exists && (
-            <Button variant="secondary" className={styles.delete} onPress={() => setDeleting(true)}>
-              <Icon icon={Trash2} />
-              {t.remove}
-            </Button>
-          )}
+          {exists && <Ending stored={stored} onTry={unlessChanged} onDone={onDone} />}
         </div>
       </form>
-      <Preview values={form.values} note={previewNote(form.values, isSaved, serverNow())} />
-      {isDeleting && stored && (
-        <DeleteBannerDialog
-          stored={stored}
-          onConflict={onConflict}
-          onDone={onDone}
-          onClose={() => setDeleting(false)}
-        />
+      <Preview values={form.values} others={others} />
+    </div>
+  );
+}
+
+export const EDITOR = 'varselbanner';
+
+/** 'Stopp nå' and 'Slett': done at once, and both can be undone. */
+function Ending({
+  stored,
+  onTry,
+  onDone,
+}: Pick<Props, 'onDone'> & {
+  readonly stored: Varsel;
+  readonly onTry: (change: () => Promise<void>) => Promise<void>;
+}) {
+  const before = asSent(stored);
+  const stop = useAction(() =>
+    onTry(async () => {
+      const now = await stoppVarsel(stored);
+      const versjon = now.varsler.find(({ id }) => id === stored.id)?.versjon ?? 0;
+      onDone(now, t.stopped, () => endreVarsel(stored.id, before, versjon));
+    }),
+  );
+  const remove = useAction(() =>
+    onTry(async () => {
+      onDone(await slettVarsel(stored), t.deleted, () => leggTilVarsel(before));
+    }),
+  );
+  return (
+    <div className={styles.ending}>
+      {bannerState(bannerOf(stored), serverNow()) === 'vises' && (
+        <Button variant="secondary" aria-busy={stop.isBusy || undefined} onPress={stop.run}>
+          {t.stop}
+        </Button>
+      )}
+      <Button variant="secondary" aria-busy={remove.isBusy || undefined} onPress={remove.run}>
+        <Icon icon={Trash2} />
+        {t.remove}
+      </Button>
+      {(stop.error ?? remove.error) !== null && (
+        <Message purpose="danger" role="alert">
+          {bannerMessages.failed}
+        </Message>
       )}
     </div>
   );
 }
 
-/** False when somebody else has added, changed or deleted the banner in the meantime. */
-async function trySave(banner: Sent, versjon: number | null): Promise<boolean> {
+/** The stored banner as it is sent again. */
+function asSent({ message, purpose, start, slutt, til }: Varsel): NyttVarsel {
+  return { message, purpose, start, slutt, til };
+}
+
+/** False when somebody else has changed or deleted the banner in the meantime. */
+async function isDone(change: () => Promise<void>): Promise<boolean> {
   try {
-    await saveBanner(banner, versjon);
+    await change();
     return true;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;

@@ -1,246 +1,241 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { BANNER, openBanner } from '#web/testing/open-banner.tsx';
+import { openVarsler, varsel } from '#web/testing/open-varsler.tsx';
 import { refused, sentTo } from '#web/testing/render.tsx';
 
-const { hentVarsel, leggTilVarsel, oppdaterVarsel, slettVarsel } = adminPaths;
+const ADD = adminPaths.varsler.path;
+const ONE = adminPaths.varsel.href('1');
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Melding' });
-const button = (name: string) => screen.getByRole('button', { name });
-const preview = () => within(screen.getByRole('region', { name: 'Forhåndsvisning' }));
-const sent = (path: string) =>
-  sentTo(path).map((body) => JSON.parse((body as { content: string }).content) as unknown);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const preview = () => screen.getByRole('region', { name: 'Forhåndsvisning' });
+const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const tick = () => userEvent.click(screen.getByRole('checkbox', { name: 'Inntil videre' }));
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const typeTime = async (group: string, digits: string) => {
+  const parts = within(await screen.findByRole('group', { name: new RegExp(group) }));
+  await userEvent.click(parts.getAllByRole('spinbutton')[0]!);
+  await userEvent.keyboard(digits);
+};
 
-test('a new banner is written by keyboard, previewed while typing, and saved', async () => {
-  openBanner(null);
-  (await message()).focus();
-  await userEvent.keyboard('Hei <b>alle</b>');
-  expect(preview().getByText('Hei <b>alle</b>')).toBeTruthy();
-  screen.getByText('15 tegn');
-  await userEvent.tab();
-  await userEvent.keyboard(' {ArrowDown}');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Informasjon (blå)' }).checked).toBe(
-    true,
-  );
-  preview().getByText('Vises når du har lagret.');
-  button('Lagre').focus();
-  await userEvent.keyboard('{Enter}');
+const PLANNED = varsel({
+  ...{ id: 2, message: 'Planlagt.', purpose: 'info', til: 'alle' },
+  ...{ start: '2099-11-24T08:00:00+01:00', slutt: null },
+});
+const OVER = varsel({ id: 3, message: 'Gammelt.', slutt: '2026-01-05T10:00:00+01:00' });
+
+test('lists what is shown now and planned, and what is over apart', async () => {
+  openVarsler([varsel(), PLANNED, OVER]);
+  const [shown, planned, ...rest] = await rows('Vises nå og planlagt');
+  for (const said of ['Søket er nede.', 'Advarsel', 'Journalister', '24.12.2099 12:00', 'Vises nå'])
+    expect(shown).toContain(said);
+  for (const said of ['Informasjon', 'Alle', '24.11.2099 08:00', 'Inntil videre', 'Planlagt'])
+    expect(planned).toContain(said);
+  expect(rest).toEqual([]);
+  screen.getByText('1 vises nå, 1 er planlagt.');
+  await userEvent.click(screen.getByText('Utløpt (1)'));
+  expect((await rows('Utløpt (1)'))[0]).toContain('Gammelt.');
+  expect(screen.queryByRole('textbox', { name: 'Melding' })).toBeNull();
+});
+
+test('a new one is written, previewed while typing, and saved; without an end only when that is ticked', async () => {
+  openVarsler([]);
+  await userEvent.type(await message(), 'Hei <b>alle</b>');
+  within(preview()).getByText('Hei <b>alle</b>');
+  await choose('Informasjon (blå)');
+  await choose(/^Søkere/);
+  await press('Lagre');
+  await screen.findByRole('link', {
+    name: 'Fyll ut sluttdato, eller kryss av for «Inntil videre».',
+  });
+  expect(sentTo(ADD)).toEqual([]);
+  await tick();
+  await press('Lagre');
   await screen.findByText('Varselet ble lagret.');
-  expect(sent(leggTilVarsel.path)).toEqual([{ message: 'Hei <b>alle</b>', purpose: 'info' }]);
-  button('Oppdater');
-  preview().getByText('Vises nå.');
+  expect(sentTo(ADD)).toEqual([
+    { message: 'Hei <b>alle</b>', purpose: 'info', start: null, slutt: null, til: 'soekere' },
+  ]);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
   );
 });
 
-test('the form starts with the stored banner and updates it', async () => {
-  openBanner(BANNER);
-  expect((await message()).value).toBe('Søket er nede.');
-  preview().getByText('Vises nå. Skjules 24.12.2099.');
-  await userEvent.type(await message(), ' Straks klart.');
-  preview().getByText('Vises når du har lagret. Skjules 24.12.2099.');
-  await userEvent.click(button('Oppdater'));
-  await screen.findByText('Varselet ble oppdatert.');
-  expect(sent(oppdaterVarsel.path)).toEqual([
-    { ...BANNER, message: 'Søket er nede. Straks klart.' },
+test('a planned one has a start and an end; the end is after the start', async () => {
+  openVarsler([]);
+  await userEvent.type(await message(), 'Stengt.');
+  await choose('Kritisk (rød)');
+  await choose(/^Journalister/);
+  await typeTime('Startdato', '241120990800');
+  await typeTime('Sluttdato', '231120992300');
+  await press('Lagre');
+  await screen.findByRole('link', { name: 'Slutt må være etter start.' });
+  await typeTime('Sluttdato', '251120992300');
+  within(preview()).getByText('Slik ser det ut 24.11.2099 08:00');
+  await press('Lagre');
+  await screen.findByText('Varselet ble lagret.');
+  expect(sentTo(ADD)).toMatchObject([
+    { start: '2099-11-24T08:00:00+01:00', slutt: '2099-11-25T23:00:00+01:00' },
   ]);
 });
 
-test('a confirmation can be closed, and the next one is announced again', async () => {
-  openBanner(BANNER);
-  const update = async () => {
-    await message();
-    await userEvent.click(button('Oppdater'));
-    await screen.findByText('Varselet ble oppdatert.');
-    await userEvent.click(button('Lukk'));
-    expect(screen.queryByText('Varselet ble oppdatert.')).toBeNull();
-  };
-  await update();
-  await update();
-});
-
-test('says that a banner whose end date has passed is not shown', async () => {
-  openBanner({ ...BANNER, endDate: '2020-01-01' });
-  await message();
-  preview().getByText('Vises ikke: sluttdatoen er passert.');
-});
-
-test('the banner is deleted after a confirmation', async () => {
-  openBanner(BANNER);
-  await message();
-  await userEvent.click(button('Slett'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
-  await screen.findByText('Varselet ble slettet.');
-  expect((await message()).value).toBe('');
-  button('Lagre');
-  expect(screen.queryByRole('button', { name: 'Slett' })).toBeNull();
-});
-
-test('a missing or too long value is an error at the field, and nothing is sent', async () => {
-  openBanner(null);
-  await message();
-  await userEvent.click(button('Lagre'));
-  await screen.findByRole('link', { name: 'Melding er påkrevd.' });
-  screen.getByRole('link', { name: 'Varseltype er påkrevd.' });
-  expect(screen.getByRole('radiogroup', { name: /Varseltype/ }).getAttribute('aria-invalid')).toBe(
-    'true',
-  );
-  await userEvent.click(await message());
-  await userEvent.paste('x'.repeat(501));
-  await userEvent.click(screen.getByRole('radio', { name: 'Kritisk (rød)' }));
-  await userEvent.click(button('Lagre'));
-  await screen.findByRole('link', { name: 'Meldingen kan ikke være lengre enn 500 tegn.' });
-  expect(sentTo(leggTilVarsel.path)).toEqual([]);
-});
-
 test.each([
-  ['500', () => refused(500, 'unexpected')],
-  ['503', () => refused(503, 'database_unavailable')],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])(
-  'a failure (%s) shows the banner’s error message and keeps what was typed',
-  async (_, answer) => {
-    openBanner(BANNER, { [oppdaterVarsel.path]: answer });
-    await userEvent.type(await message(), '!');
-    await userEvent.click(button('Oppdater'));
-    await screen.findByText('Noe uventet gikk galt.');
-    expect((await message()).value).toBe('Søket er nede.!');
-  },
-);
+  ['Startdato', '2411', 'Startdato må ha både dato og klokkeslett.'],
+  ['Startdato', '24112099', 'Startdato må ha både dato og klokkeslett.'],
+  ['Sluttdato', '24112099', 'Sluttdato må ha både dato og klokkeslett.'],
+])('%s filled in only partly is an error, never none: %s', async (field, digits, said) => {
+  openVarsler([]);
+  await userEvent.type(await message(), 'Stengt.');
+  await choose('Kritisk (rød)');
+  await choose(/^Journalister/);
+  if (field === 'Startdato') await tick();
+  await typeTime(field, digits);
+  await press('Lagre');
+  await screen.findByRole('link', { name: said });
+  expect(sentTo(ADD)).toEqual([]);
+});
+
+test('the only one is open from the start, and is changed', async () => {
+  openVarsler([varsel()]);
+  await userEvent.type(await message(), ' Straks klart.');
+  await press('Oppdater');
+  await screen.findByText('Varselet ble oppdatert.');
+  expect(sentTo(ONE)).toEqual([
+    {
+      ...{ message: 'Søket er nede. Straks klart.', purpose: 'warning', til: 'journalister' },
+      ...{ start: '2026-01-05T08:00:00+01:00', slutt: '2099-12-24T12:00:00+01:00', versjon: 1 },
+    },
+  ]);
+});
+
+test('Escape closes the editor and goes back to its button', async () => {
+  openVarsler([varsel(), PLANNED]);
+  await press(/^Endre varselet «Planlagt/);
+  const heading = await screen.findByRole('heading', { name: 'Varselbanner' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await button(/^Endre varselet «Planlagt/)),
+  );
+});
+
+test('one that is shown is stopped at once, and that is undone', async () => {
+  const now = openVarsler([varsel()]);
+  await press('Stopp nå');
+  await screen.findByText('Varselet er stoppet.');
+  expect(await rows('Utløpt (1)')).toHaveLength(1);
+  await press('Angre');
+  await screen.findByText('Varselet er som før.');
+  expect(now.stored[0]!.slutt).toBe('2099-12-24T12:00:00+01:00');
+});
+
+test('one is deleted at once, and comes back as it was', async () => {
+  const now = openVarsler([varsel(), PLANNED]);
+  await press(/^Endre varselet «Planlagt/);
+  expect(screen.queryByRole('button', { name: 'Stopp nå' })).toBeNull();
+  await press('Slett');
+  expect((await screen.findByText('Varselet ble slettet.')).closest('[role=status]')).toBeTruthy();
+  expect(now.stored).toHaveLength(1);
+  await press('Angre');
+  await screen.findByText('Varselet er som før.');
+  expect(now.stored[1]).toMatchObject({ message: 'Planlagt.', til: 'alle', slutt: null });
+});
 
 const conflict = async (heading: string) =>
   within(
     (await screen.findByRole('heading', { name: heading })).closest<HTMLElement>('[role=alert]')!,
   );
 
-test('when two add a banner, the second sees both in full and who was first, and nothing is saved until chosen', async () => {
-  const now = openBanner(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
-  await userEvent.type(await message(), 'Mitt varsel');
-  await userEvent.click(screen.getByRole('radio', { name: 'Informasjon (blå)' }));
-  now.stored = BANNER;
-  await userEvent.click(button('Lagre'));
+test('when two change one, the second sees text, type, start, end and audience of both; nothing is saved until chosen', async () => {
+  const now = openVarsler([varsel()]);
+  await userEvent.type(await message(), ' Min.');
+  await choose(/^Søkere/);
+  now.stored = [varsel({ message: 'Den andres.', purpose: 'info', slutt: null, versjon: 2 })];
+  await press('Oppdater');
   const said = await conflict('Nå står det:');
   expect(said.getAllByRole('paragraph').map((line) => line.textContent)).toEqual([
     'Torbjørn Lysvåg lagret dette 20.11.2026 08:09, mens du skrev. Ingenting er lagret av ditt.',
-    ...['Søket er nede.', 'Advarsel (gul)', 'Sluttdato 24.12.2099'],
-    ...['Mitt varsel', 'Informasjon (blå)', 'Uten sluttdato'],
+    ...['Den andres.', 'Informasjon (blå)', 'Start: 05.01.2026 08:00', 'Slutt: inntil videre'],
+    'Til: Journalister',
+    ...['Søket er nede. Min.', 'Advarsel (gul)', 'Start: 05.01.2026 08:00'],
+    ...['Slutt: 24.12.2099 12:00', 'Til: Søkere'],
   ]);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nå står det:' })),
   );
-  expect(screen.queryByRole('button', { name: 'Oppdater' })).toBeNull();
   fireEvent.submit(screen.getByRole('form', { name: 'Varselbanner' }));
-  expect([sentTo(oppdaterVarsel.path), now.stored]).toEqual([[], BANNER]);
+  expect(now.stored[0]!.message).toBe('Den andres.');
   await userEvent.click(said.getByRole('button', { name: 'Lagre ditt i stedet' }));
   await screen.findByText('Varselet ble oppdatert.');
-  expect(now.stored).toEqual({ message: 'Mitt varsel', purpose: 'info' });
+  expect(now.stored).toMatchObject([{ message: 'Søket er nede. Min.', til: 'soekere' }]);
 });
 
-test('when two change the banner, a third change while one chooses is seen as well', async () => {
-  const now = openBanner(BANNER);
-  await userEvent.type(await message(), ' Min endring.');
-  now.stored = { ...BANNER, message: 'Den andres.' };
-  now.versjon += 1;
-  await userEvent.click(button('Oppdater'));
-  (await conflict('Nå står det:')).getByText('Den andres.');
-  now.stored = { ...BANNER, message: 'Den tredjes.' };
-  now.versjon += 1;
-  await userEvent.click(button('Lagre ditt i stedet'));
-  await screen.findByText('Den tredjes.');
-  expect(now.stored.message).toBe('Den tredjes.');
-  await userEvent.click(button('Lagre ditt i stedet'));
-  await screen.findByText('Varselet ble oppdatert.');
-  expect(now.stored.message).toBe('Søket er nede. Min endring.');
+test('what somebody else has stored can be kept', async () => {
+  const now = openVarsler([varsel()]);
+  await userEvent.type(await message(), ' Min.');
+  now.stored = [varsel({ message: 'Den andres.', versjon: 2 })];
+  await press('Stopp nå');
+  await userEvent.click(
+    (await conflict('Nå står det:')).getByRole('button', { name: 'Behold det som står nå' }),
+  );
+  await waitFor(async () => expect((await message()).value).toBe('Den andres.'));
 });
 
-test('an end date that is filled in only partly is an error at its field, never no end', async () => {
-  const now = openBanner(BANNER);
-  await message();
-  const [day] = await screen.findAllByRole('spinbutton');
-  await userEvent.click(day!);
-  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
-  await userEvent.click(button('Oppdater'));
-  await screen.findByRole('link', { name: 'Sluttdato må være en dato.' });
-  expect(sentTo(oppdaterVarsel.path)).toEqual([]);
-  await userEvent.click(screen.getAllByRole('spinbutton')[0]!);
-  await userEvent.keyboard('23');
-  await userEvent.click(button('Oppdater'));
-  await screen.findByText('Varselet ble oppdatert.');
-  expect(now.stored?.endDate).toBe('2099-12-23');
-});
-
-test('a banner that somebody else has changed is not deleted unseen', async () => {
-  const answer = () => refused(409, 'varsel_changed');
-  const now = openBanner(BANNER, { [slettVarsel.path]: answer });
-  await message();
-  now.stored = { ...BANNER, message: 'Den andres.' };
-  now.versjon += 1;
-  await userEvent.click(button('Slett'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
-  await conflict('Nå står det:');
-});
-
-test('the dialog deletes the banner that it was opened for, though the page reads another one', async () => {
-  const asked: string[] = [];
-  const now = openBanner(BANNER);
-  await message();
-  await userEvent.click(button('Slett'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
-  now.stored = { ...BANNER, message: 'Den andres.' };
-  now.versjon += 1;
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await screen.findByText('Den andres.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
-  for (const [address, init] of vi.mocked(fetch).mock.calls)
-    if (init?.method === 'DELETE') asked.push(address as string);
-  expect(asked).toEqual([`${slettVarsel.path}?versjon=1`]);
-});
-
-test('the banner that somebody else has stored can be loaded into the form', async () => {
-  const now = openBanner(null, { [leggTilVarsel.path]: () => refused(409, 'varsel_exists') });
-  await userEvent.type(await message(), 'Mitt varsel');
-  await userEvent.click(screen.getByRole('radio', { name: 'Advarsel (gul)' }));
-  now.stored = BANNER;
-  await userEvent.click(button('Lagre'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Behold det som står nå' }));
-  await waitFor(async () => expect((await message()).value).toBe('Søket er nede.'));
-});
-
-test('updating a banner that somebody else has deleted says so, and adds it again', async () => {
-  const now = openBanner(BANNER, { [oppdaterVarsel.path]: () => refused(404, 'not_found') });
+test('one that somebody else has deleted is stored again only when that is chosen', async () => {
+  const now = openVarsler([varsel()]);
   await userEvent.type(await message(), '!');
-  now.stored = null;
-  await userEvent.click(button('Oppdater'));
-  (await conflict('Nå er det ikke noe varsel')).getByText(/^Torbjørn Lysvåg slettet varselet/);
-  await userEvent.click(button('Legg inn ditt'));
+  now.stored = [];
+  await press('Oppdater');
+  await conflict('Varselet er slettet');
+  expect(now.stored).toEqual([]);
+  await press('Legg inn ditt');
   await screen.findByText('Varselet ble lagret.');
-  expect(now.stored).toEqual({ ...BANNER, message: 'Søket er nede.!' });
+  expect(now.stored).toMatchObject([{ message: 'Søket er nede.!' }]);
 });
 
-test('deleting a banner that is already deleted says so', async () => {
-  const now = openBanner(BANNER, { [slettVarsel.path]: () => refused(404, 'not_found') });
-  await message();
-  now.stored = null;
-  await userEvent.click(button('Slett'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Slett varsel' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Slett' }));
-  await screen.findByText('Varselet var allerede slettet.');
+test('the preview shows what else is up then for the same people, in order', async () => {
+  openVarsler([
+    varsel({ id: 2, purpose: 'danger', message: 'Alt er nede.', til: 'alle' }),
+    varsel({ id: 3, message: 'For søkere.', til: 'soekere' }),
+    { ...PLANNED, id: 4 },
+  ]);
+  await press('Nytt varsel');
+  await userEvent.type(await message(), 'Mitt.');
+  await choose(/^Journalister/);
+  await tick();
+  const said = within(preview())
+    .getAllByRole('paragraph')
+    .map((line) => line.textContent);
+  expect(said).toEqual([
+    ...['Slik ser det ut nå', 'Alt er nede.', 'Mitt.'],
+    'Varsler vises under hverandre: det alvorligste først, så det som slutter først. ',
+    'Fra 24.11.2099 08:00 vises også «Planlagt.».',
+  ]);
 });
 
-test('a banner that failed to load can be retried', async () => {
+test.each([
+  ['500', () => refused(500, 'unexpected')],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a failure (%s) is said, and what was typed stays', async (_, answer) => {
+  openVarsler([varsel()], { [ONE]: answer });
+  await userEvent.type(await message(), '!');
+  await press('Oppdater');
+  await screen.findByText('Noe uventet gikk galt.');
+  expect((await message()).value).toBe('Søket er nede.!');
+});
+
+test('when the list could not be read, it is tried again', async () => {
   let isDown = true;
-  openBanner(null, {
-    [hentVarsel.path]: () =>
-      isDown
-        ? refused(500, 'unexpected')
-        : { content: JSON.stringify(BANNER), vises: true, versjon: 1 },
+  openVarsler([], {
+    [ADD]: () => (isDown ? refused(500, 'unexpected') : { varsler: [varsel()] }),
   });
   await screen.findByText('Noe uventet gikk galt.');
   isDown = false;
-  await userEvent.click(button('Prøv igjen'));
+  await press('Prøv igjen');
   expect((await message()).value).toBe('Søket er nede.');
 });
