@@ -128,4 +128,13 @@ export const SHOWN_VARSEL_STATES: readonly PageState[] = [
     },
     ready: text('Søket oppdateres søndag'),
   },
+  {
+    name: 'administration, with its menu open',
+    path: '/admin/varsel',
+    answers: ALL,
+    ready: async (page) => {
+      await press(page, 'Meny');
+      await page.getByRole('link', { name: 'Logg ut' }).waitFor();
+    },
+  },
 ];

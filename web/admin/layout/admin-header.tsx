@@ -6,7 +6,7 @@ import { ADMIN_NAVIGATION, adminPages } from '#web/admin/pages.ts';
 import { useValg } from '#web/ui/valg.ts';
 import headerStyles from '#web/layout/header.module.css';
 import { SERVICE_NAME } from '#web/layout/page.tsx';
-import { Places } from '#web/layout/places.tsx';
+import { PlaceItems, Places } from '#web/layout/places.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -29,20 +29,20 @@ export function AdminHeader({ navn }: Props) {
           </span>
           {SERVICE_NAME}
         </Link>
-        {navn !== null && (
-          <>
-            <AdminNavigation />
-            <User navn={displayName(navn)} />
-          </>
-        )}
+        {navn !== null && <SignedIn navn={displayName(navn)} />}
       </div>
     </header>
   );
 }
 
-function User({ navn }: { readonly navn: string }) {
+/** The places stand side by side where there is room for all of them in one line, else in the menu. */
+function SignedIn({ navn }: { readonly navn: string }) {
+  // /admin is the list of applications.
+  const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
+  const places = { places: ADMIN_NAVIGATION, ...(isFirst && { at: adminPages.soeknader }) };
   return (
     <>
+      <Places label={t.navigation} {...places} />
       <div className={`${headerStyles.user} ${styles.user}`}>
         <Link to={adminPages.mineVarsler}>
           <Icon icon={UserRound} />
@@ -55,6 +55,7 @@ function User({ navn }: { readonly navn: string }) {
       <div className={`${headerStyles.menu} ${styles.menu}`}>
         <Menu label={t.menu}>
           <li className={styles.signedIn}>{navn}</li>
+          <PlaceItems {...places} className={styles.inMenu} />
           <li>
             <Link to={adminPages.mineVarsler}>
               <Icon icon={Bell} />
@@ -84,17 +85,5 @@ function Hurtigtaster() {
       <Icon icon={isOn ? SquareCheck : Square} />
       {t.keys}
     </button>
-  );
-}
-
-/** /admin is the list of applications. */
-function AdminNavigation() {
-  const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
-  return (
-    <Places
-      label={t.navigation}
-      places={ADMIN_NAVIGATION}
-      {...(isFirst && { at: adminPages.soeknader })}
-    />
   );
 }

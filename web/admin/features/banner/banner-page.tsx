@@ -50,6 +50,7 @@ function Banners({ varsler, onConflict }: Props) {
       <Done done={done} onClose={to.forget} onUndone={to.undone} />
       <Button
         id={buttonId('ny')}
+        size="small"
         className={styles.add}
         aria-expanded={open === 'ny'}
         onPress={() => to.toggle('ny')}
