@@ -44,8 +44,23 @@ export type SkjultRad = z.infer<typeof skjultRadSchema>;
 export type SkjultSkjuling = Extract<SkjultRad, { slag: 'skjuling' }>;
 export type SkjultBegrensning = Extract<SkjultRad, { slag: 'begrensning' }>;
 
+/** A case that its court has restricted in its list: that is changed and lifted there, not here. */
+const fraDomstolenRadSchema = z.object({
+  sakId: z.string(),
+  saksnummer: z.string(),
+  domstolNavn: z.nullable(z.string()),
+  typer: z.array(z.enum(BEGRENSNINGER)),
+  /** When its list came with the case. */
+  foerstSett: instantSchema,
+});
+export type FraDomstolenRad = z.infer<typeof fraDomstolenRadSchema>;
+
 /** GET skjulte, and the answer of every change of one: due first, then the newest. */
-export const skjulteSchema = z.object({ rader: z.array(skjultRadSchema) });
+export const skjulteSchema = z.object({
+  rader: z.array(skjultRadSchema),
+  /** How many cases there are, and the newest of them. */
+  fraDomstolen: z.optional(z.object({ antall: z.int(), rader: z.array(fraDomstolenRadSchema) })),
+});
 export type Skjulte = z.infer<typeof skjulteSchema>;
 
 const versjon = z.int().check(z.minimum(1));

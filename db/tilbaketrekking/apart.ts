@@ -13,6 +13,8 @@ import { partyNames } from '#domain/names/party-names.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const instant = z.iso.datetime({ offset: true });
 const who = z.object({ sakId: z.string().min(1), saksnummer: z.string().nullable() });
+/** The day on which it is to be looked at again. Lines of before say none. */
+const seIgjen = z.iso.date().nullish();
 export const apartSchema = z.discriminatedUnion('hva', [
   z.object({
     ...who.shape,
@@ -26,6 +28,7 @@ export const apartSchema = z.discriminatedUnion('hva', [
     fra: instant,
     av: hash.nullable(),
     operatoer: z.string().nullable(),
+    seIgjen,
   }),
   z.object({
     ...who.shape,
@@ -35,6 +38,7 @@ export const apartSchema = z.discriminatedUnion('hva', [
     gjelderTil: z.iso.date().nullable(),
     fra: instant,
     av: hash.nullable(),
+    seIgjen,
   }),
 ]);
 export type Apart = z.infer<typeof apartSchema>;
@@ -53,11 +57,12 @@ export async function readApart(db: Knex): Promise<Apart[]> {
       select sak_id as sak, null as uten, skjult as fra, json_build_object('hva', 'skjult', 'sakId', sak_id, 'saksnummer', saksnummer, 'omfang', omfang,
         'filtype', filtype, 'domstolInitialer', domstol_initialer, 'filNavn', fil_navn, 'grunn', grunn,
         'forklaring', forklaring, 'fra', to_char(skjult, ${ISO}::text), 'av', encode(skjult_av, 'hex'),
-        'operatoer', operatoer) as rad
+        'operatoer', operatoer, 'seIgjen', se_igjen) as rad
       from tilbaketrekking where opphevet is null
       union all
       select sak_id, tekst_uten_navn, satt, json_build_object('hva', 'begrenset', 'sakId', sak_id, 'saksnummer', saksnummer, 'type', type,
-        'tekst', tekst, 'gjelderTil', gjelder_til, 'fra', to_char(satt, ${ISO}::text), 'av', encode(satt_av, 'hex'))
+        'tekst', tekst, 'gjelderTil', gjelder_til, 'fra', to_char(satt, ${ISO}::text), 'av', encode(satt_av, 'hex'),
+        'seIgjen', se_igjen)
       from begrensning where opphevet is null) alle left join sak on sak.sak_id = alle.sak order by fra`,
   );
   return rows.map(({ rad, parter, uten }) => {
@@ -85,15 +90,16 @@ export async function writeApart(trx: Knex, lines: readonly Apart[]): Promise<nu
 function hide(line: Extract<Apart, { hva: 'skjult' }>) {
   const { omfang, filtype, domstolInitialer, filNavn, grunn, forklaring, operatoer } = line;
   return sql`insert into tilbaketrekking (sak_id, saksnummer, omfang, filtype, domstol_initialer, fil_navn,
-      grunn, forklaring, skjult, skjult_av, operatoer)
+      grunn, forklaring, skjult, skjult_av, operatoer, se_igjen)
     values (${line.sakId}, ${line.saksnummer}, ${omfang}, ${filtype}, ${domstolInitialer}, ${filNavn},
-      ${grunn}, ${forklaring}, ${line.fra}, decode(${line.av}, 'hex'), ${operatoer})
+      ${grunn}, ${forklaring}, ${line.fra}, decode(${line.av}, 'hex'), ${operatoer}, ${line.seIgjen ?? null}::date)
     on conflict do nothing`;
 }
 
-function restrict({ sakId, saksnummer, type, tekst, gjelderTil, fra, av }: Restriction) {
-  return sql`insert into begrensning (sak_id, saksnummer, type, tekst, gjelder_til, satt, satt_av)
-    values (${sakId}, ${saksnummer}, ${type}, ${tekst}, ${gjelderTil}::date, ${fra}, decode(${av}, 'hex'))
+function restrict(line: Extract<Apart, { hva: 'begrenset' }>) {
+  const { sakId, saksnummer, type, tekst, gjelderTil, fra, av, seIgjen } = line;
+  return sql`insert into begrensning (sak_id, saksnummer, type, tekst, gjelder_til, satt, satt_av, se_igjen)
+    values (${sakId}, ${saksnummer}, ${type}, ${tekst}, ${gjelderTil}::date, ${fra}, decode(${av}, 'hex'),
+      ${seIgjen ?? null}::date)
     on conflict do nothing`;
 }
-type Restriction = Extract<Apart, { hva: 'begrenset' }>;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Skjulte, SkjultRad } from '#contract/admin/skjulte.ts';
+import { type FraDomstolen, readFraDomstolen } from '#db/tilbaketrekking/fra-domstolen.ts';
 import {
   type GjeldendeBegrensning,
   type GjeldendeSkjuling,
@@ -15,7 +16,21 @@ import { osloDay, osloIso } from '#domain/time.ts';
 export async function readSkjulte(db: Knex, now: Date): Promise<Skjulte> {
   const today = osloDay(now);
   const alle = [...(await readSkjulinger(db)), ...(await readBegrensninger(db, today))];
-  return { rader: iRekkefoelge(alle.map(presentSkjult), today) };
+  return {
+    rader: iRekkefoelge(alle.map(presentSkjult), today),
+    fraDomstolen: await fraDomstolen(db),
+  };
+}
+
+/** What the courts have restricted in their lists. */
+async function fraDomstolen(db: Knex): Promise<Skjulte['fraDomstolen']> {
+  const { antall, rader } = await readFraDomstolen(db);
+  const present = ({ foerstSett, typer, ...rad }: FraDomstolen) => ({
+    ...rad,
+    typer: [...typer],
+    foerstSett: osloIso(foerstSett),
+  });
+  return { antall, rader: rader.map(present) };
 }
 
 function presentSkjult(row: GjeldendeSkjuling | GjeldendeBegrensning): SkjultRad {

@@ -73,6 +73,21 @@ describe('what is hidden and restricted now', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('counts apart what courts have restricted in their lists', async () => {
+    await bff
+      .db('sak')
+      .where({ sak_id: 'S2' })
+      .update({ begrensninger: ['lukkedeDoerer'] });
+    await restrict('S1');
+    const { rader, fraDomstolen } = (await astrid('/api/admin/skjulte')).json as Skjulte;
+    expect(rader.map(({ sakId }) => sakId)).toEqual(['S1']);
+    expect(fraDomstolen).toMatchObject({
+      antall: 1,
+      rader: [{ sakId: 'S2', typer: ['lukkedeDoerer'] }],
+    });
+    expect(JSON.stringify(fraDomstolen)).not.toContain('Annen');
+  });
+
   it('has cases with one number once, and changes them together', async () => {
     await bff.db('sak').where({ sak_id: 'S2' }).update({ saksnummer: NUMBER });
     await hide('S1', 'sak');

@@ -78,7 +78,9 @@ describe('what is hidden, kept apart from the backups', () => {
       await db('begrensning').insert({
         ...{ sak_id: 'S4', type: 'referatforbud', tekst: 'Navn på vitner.' },
         ...{ satt: NOW, satt_av: Buffer.alloc(32, 1), gjelder_til: '2026-12-31' },
+        se_igjen: '2026-06-01',
       });
+      await db('tilbaketrekking').where({ sak_id: 'S1' }).update({ se_igjen: '2026-04-01' });
       const before = await hidden();
       const exported = await run('--export');
       expect(exported).toMatchObject({ code: 0, err: '' });
@@ -97,6 +99,8 @@ describe('what is hidden, kept apart from the backups', () => {
       await insertSaker(db, [{ sakId: 'S2' }]);
       expect(await hidden()).toEqual(before);
       expect((await run('--export')).out).toBe(exported.out);
+      for (const day of ['2026-04-01', '2026-06-01'])
+        expect(exported.out).toContain(`"seIgjen":"${day}"`);
       expect((await run('--import', file)).out).toMatch(/^0 of 5/);
       const audit = await db('revisjon')
         .orderBy('id', 'desc')

@@ -71,8 +71,26 @@ const NEWER = {
   tekst: 'Gjelder hele uken.',
 };
 
+const FRA_DOMSTOLEN = {
+  antall: 640,
+  rader: [
+    {
+      ...{ sakId: 'S9', saksnummer: '26-000009MED-TOSL', domstolNavn: 'Oslo tingrett' },
+      ...{ typer: ['lukkedeDoerer', 'referatforbud'], foerstSett: '2026-11-18T06:00:00+01:00' },
+    },
+  ],
+};
+
 /** The administrators' page of cases: found and not, its dialogs, and what became of them. */
 export const ADMIN_SAKER_STATES: readonly PageState[] = [
+  listed(
+    'from the lists of courts',
+    { ...shownSkjulte(), fraDomstolen: FRA_DOMSTOLEN },
+    async (page) => {
+      await page.getByRole('radio', { name: 'Fra domstolens liste 640' }).check();
+      await page.getByRole('link', { name: '26-000009MED-TOSL' }).waitFor();
+    },
+  ),
   {
     name: 'cases of the administration, before one is looked up',
     path: '/admin/saker',

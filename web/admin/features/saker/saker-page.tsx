@@ -58,7 +58,7 @@ export function Page() {
 
 /** What is hidden and restricted now, or why it is not known. */
 function Listed({ query }: { readonly query: UseQueryResult<Skjulte> }) {
-  if (query.data) return <SkjulteList rader={query.data.rader} />;
+  if (query.data) return <SkjulteList {...query.data} />;
   if (!query.failureReason) return <Spinner label={listTexts.list} />;
   return <Awaited failed={listTexts.failed} error={query.failureReason} onRetry={query.refetch} />;
 }

@@ -56,6 +56,34 @@ test('chips count and choose', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
+const FROM_LIST = {
+  ...{ sakId: 'S9', saksnummer: '26-000009MED-TOSL', domstolNavn: 'Oslo tingrett' },
+  ...{ typer: ['lukkedeDoerer' as const], foerstSett: '2026-11-18T06:00:00+01:00' },
+};
+
+test('what a court has restricted in its list is counted apart, and not changed here', async () => {
+  open({ [LIST]: { ...shownSkjulte(), fraDomstolen: { antall: 3, rader: [FROM_LIST] } } });
+  await screen.findByRole('radio', { name: 'Alle 5' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Fra domstolens liste 3' }));
+  const table = within(screen.getByRole('table', { name: 'Begrensninger fra domstolenes lister' }));
+  for (const said of ['Oslo tingrett', 'Lukkede dører', '18.11.2026 06:00'])
+    expect(table.getAllByRole('row')[1]!.textContent).toContain(said);
+  expect(table.getByRole('link').getAttribute('href')).toContain('26-000009MED-TOSL');
+  expect(table.queryByRole('button')).toBeNull();
+  screen.getByText('Her står de nyeste. 2 eldre saker med begrensning vises ikke.');
+});
+
+test('one court at a time, with what the chips count', async () => {
+  open({ [LIST]: { ...shownSkjulte(), fraDomstolen: { antall: 1, rader: [FROM_LIST] } } });
+  await press(/Domstol/);
+  await userEvent.click(await screen.findByRole('option', { name: 'Agder tingrett' }));
+  for (const name of ['Alle 2', 'Skjult 0', 'Begrensning 2', 'Fra domstolens liste 0'])
+    await screen.findByRole('radio', { name });
+  expect(await rows()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'Fra domstolens liste 0' }));
+  await screen.findByText('Ingenting passer til valget.');
+});
+
 test('nothing is hidden', async () => {
   open({ [LIST]: list() });
   await screen.findByText('Ingenting er skjult eller begrenset nå.');

@@ -10,6 +10,8 @@ import table from '#web/table/table.module.css';
 import { Chips } from '#web/ui/chips.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Message } from '#web/ui/message.tsx';
+import { DomstolFilter, FraDomstolen } from './fra-domstolen.tsx';
+import { t as fraDomstolenTexts } from './fra-domstolen-texts.ts';
 import { buttonId, keyOf } from './skjult.ts';
 import { SkjultRow } from './skjult-row.tsx';
 import styles from './skjulte.module.css';
@@ -18,22 +20,29 @@ import { t } from './skjulte-texts.ts';
 const CHOICES = ['alle', 'forfalt', 'skjuling', 'begrensning'] as const;
 type Choice = (typeof CHOICES)[number];
 const LABELS = { alle: t.all, forfalt: t.due, skjuling: t.hidden, begrensning: t.restricted };
+const NO_LIST = { antall: 0, rader: [] };
 const COLUMNS = [t.case, t.what, t.why, t.byWhom, t.since, t.lookAgain, t.action] as const;
 
 /** What is hidden and restricted now, as it was answered: due first, then the newest. A row is changed under itself. */
-export function SkjulteList({ rader }: Skjulte) {
-  const [choice, setChoice] = useState<Choice>('alle');
+export function SkjulteList(list: Skjulte) {
+  const [choice, setChoice] = useState<Choice | 'domstolen'>('alle');
+  const [domstol, setDomstol] = useState<string | null>(null);
   const { open, receipt, gone, toggle, close, saved, overtaken, over } = useOpened();
   const today = osloDay(serverNow());
   const fits = (row: SkjultRad, of: Choice) =>
     of === 'alle' || (of === 'forfalt' ? skalSesPaa(row, today) : row.slag === of);
-  if (rader.length === 0 && gone === null)
+  const isOfCourt = (row: { readonly domstolNavn: string | null }) =>
+    domstol === null || row.domstolNavn === domstol;
+  const rader = list.rader.filter(isOfCourt);
+  const { antall, rader: listed } = list.fraDomstolen ?? NO_LIST;
+  const fraDomstolen = listed.filter(isOfCourt);
+  if (list.rader.length === 0 && antall === 0 && gone === null)
     return (
       <p className={table.empty} data-empty-list>
         {t.empty}
       </p>
     );
-  const shown = rader.filter((row) => fits(row, choice));
+  const shown = choice === 'domstolen' ? [] : rader.filter((row) => fits(row, choice));
   return (
     <section aria-labelledby="skjulte">
       <h2 id="skjulte" tabIndex={-1} className={styles.heading}>
@@ -41,17 +50,29 @@ export function SkjulteList({ rader }: Skjulte) {
       </h2>
       <Kvittering text={receipt} />
       {gone !== null && <IsOver typed={gone} />}
-      <Chips
-        label={t.show}
-        options={CHOICES.map((id) => ({
-          id,
-          label: LABELS[id],
-          count: rader.filter((row) => fits(row, id)).length,
-        }))}
-        value={choice}
-        onChange={setChoice}
-      />
-      {shown.length === 0 ? (
+      <div className={styles.filter}>
+        <Chips
+          label={t.show}
+          options={[
+            ...CHOICES.map((id) => ({
+              id,
+              label: LABELS[id],
+              count: rader.filter((row) => fits(row, id)).length,
+            })),
+            {
+              id: 'domstolen',
+              label: fraDomstolenTexts.chip,
+              count: domstol === null ? antall : fraDomstolen.length,
+            },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+        <DomstolFilter of={list} value={domstol} onChange={setDomstol} />
+      </div>
+      {choice === 'domstolen' && fraDomstolen.length > 0 ? (
+        <FraDomstolen rader={fraDomstolen} flere={antall - listed.length} />
+      ) : shown.length === 0 ? (
         <p className={table.empty}>{t.noneFits}</p>
       ) : (
         <div className={table.wrapper}>
