@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
+import { shownRedaksjonsliste } from '#tests/support/shown/redaksjonsliste.ts';
+import { arbeidsgiverPaths, pressePaths, redaksjonPaths } from '#contract/paths.ts';
 import type { SkjultSak } from '#contract/skjult.ts';
 import { shownNoticeChoices } from '#tests/support/shown/lagrede-soek.ts';
 import { manyHits, shownDetails, everyKindOfSak } from '#tests/support/shown/cases.ts';
@@ -59,6 +60,7 @@ const USUAL: Answers = {
   [pressePaths.profil.path]: shownProfil(),
   [pressePaths.reautentisering.path]: shownReautentisering(),
   [arbeidsgiverPaths.behov.href('')]: shownBehov(),
+  [redaksjonPaths.liste.href('')]: shownRedaksjonsliste(),
   [adminPaths.gyldigAdminbruker.path]: { navn: 'Astrid Domsland' },
   [adminPaths.soeknadSerPaa.href(shownSoeknadDetaljer().id)]: NOBODY_ELSE,
   [adminPaths.brukerSerPaa.href(shownBruker().id)]: NOBODY_ELSE,
@@ -85,7 +87,7 @@ export class Refused {
   }
 }
 
-const CALL = /^\/api\/(presse|arbeidsgiver|admin|varsling)\//;
+const CALL = /^\/api\/(presse|arbeidsgiver|redaksjon|admin|varsling)\//;
 
 /** Answers a call of the page from `changes`, else as usual. Says whether the request was a call. */
 export function answerCall(

@@ -26,6 +26,7 @@ import { NOEKLER_STATES } from './states-noekler.ts';
 import { NOTATER_STATES } from './states-notater.ts';
 import { PROFIL_STATES } from './states-profil.ts';
 import { ADMIN_SAKER_STATES } from './states-admin-saker.ts';
+import { REDAKSJON_LIV_STATES } from './states-redaksjon-liv.ts';
 import { SAK_STATES } from './states-sak.ts';
 import { SKJULT_STATES } from './states-skjult.ts';
 import { SEARCH_STATES } from './states-search.ts';
@@ -136,6 +137,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...KUNNGJORT_STATES,
   ...SOEKNAD_STATES,
   ...PROFIL_STATES,
+  ...REDAKSJON_LIV_STATES,
   ...ADMIN_BRUKERE_STATES,
   ...ADMIN_VARSEL_STATES,
   ...ADMIN_MALER_STATES,

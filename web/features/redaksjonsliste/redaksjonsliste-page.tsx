@@ -88,7 +88,7 @@ function Liste({ token, liste }: ListeProps) {
         <ul className={styles.people}>
           {personer.map(({ merke, navn, stilling }) => (
             <li key={merke} className={styles.person} data-gone={gone.has(merke) || undefined}>
-              <div>
+              <div className={styles.who}>
                 <p className={styles.name}>{navn}</p>
                 <p className={styles.title}>{stilling}</p>
               </div>

@@ -74,6 +74,7 @@ describe.each(CHANGES)('$what', (change) => {
     const shows =
       /soeknad|application|bruker|redaksjon|separable|suspended|hidden|lifted|restricted/;
     const shows = /soeknad|application|bruker|suspended|unused|hidden|lifted|restricted/;
+    /soeknad|application|bruker|redaksjon|separable|asked|suspended|hidden|lifted|restricted/;
     expect(await looksSince(afterFirst)).toHaveLength(
       change.naa && shows.test(change.refused.id) ? 1 : 0,
     );

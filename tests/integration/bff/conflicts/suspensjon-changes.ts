@@ -9,7 +9,6 @@ const REDAKSJON = { refused: { status: 409, id: 'redaksjon_changed' } } as const
 /** A newsroom of one journalist, suspended or not. */
 async function openRedaksjon(bff: TestBff, suspendert = false) {
   const { db } = bff;
-  await db('redaksjon').delete();
   const id = await newsroomOf(bff, 'presse');
   if (suspendert)
     await db('redaksjon')
