@@ -43,6 +43,7 @@ export const t = bokmaal({
   aRestriction: 'en begrensning',
   withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
   andPutOnHold: ', og satte den på vent',
+  aList: 'en liste',
   rows: (count: number) => ` (${count} ${count === 1 ? 'rad' : 'rader'})`,
   reason: (isNew: boolean, name: string, isOut: boolean) =>
     `${isNew ? 'La til' : 'Endret'} avslagsgrunnen${name}${isOut ? ', som ikke er i bruk' : ''}`,

@@ -187,7 +187,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
 });
 
 const listOf = ({ fil, antall }: RevisjonHendelse['detaljer']) =>
-  `listen ${String(fil)}${typeof antall === 'number' ? t.rows(antall) : ''}`;
+  typeof fil !== 'string' ? t.aList : `listen ${fil}${typeof antall === 'number' ? t.rows(antall) : ''}`;
 /** Of rows of before there was only one. */
 function bannerOf({ detaljer: { varselId, maalgruppe } }: RevisjonHendelse): string {
   if (typeof varselId !== 'number') return t.banner;

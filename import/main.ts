@@ -18,6 +18,8 @@
  *   session.ts          which rows the file has had so far, and the rejects file
  *   write-cases.ts,
  *   write-documents.ts  the SQL: only what is different is written
+ *   read-in.ts,
+ *   absent.ts           what a complete list lacks is removed
  *   text/               the text of the documents, read in a thread when their batch has been committed
  *
  * Exit code 0: every row was good. 1: some rows were left out. 2: a file could not be imported.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#domain/time.ts';
+import { countAbsent, removeAbsent } from './absent.ts';
 import type { Batcher } from './batcher.ts';
 import { noteCancelled } from './cancelled.ts';
 import type { Coverage } from './coverage.ts';
@@ -7,11 +8,10 @@ import type { Parsed } from './parse-row.ts';
 import { type Reading, type RawRow, splitHits, splitLines } from './read-file.ts';
 import type { ImportRecord } from './record.ts';
 import { protect } from './session.ts';
-import { countAbsent, removeAbsent } from './write-cases.ts';
 
 /** Whether what the list lacks is removed. */
 export interface Completeness {
-  /** The file is the whole truth for its courts and days (`removeAbsent` in write-cases.ts). */
+  /** The file is the whole truth for its courts and days (`removeAbsent` in absent.ts). */
   readonly complete?: boolean;
   /** Removes what is absent even when it is a larger share than `MAX_REMOVED_SHARE`. */
   readonly yes?: boolean;

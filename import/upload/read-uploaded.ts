@@ -6,6 +6,7 @@ import { readImportfil } from '#db/importfil/read.ts';
 import { readSaker } from '#db/sak/saker.ts';
 import type { AvvistGrunn, Tegnsett } from '#domain/importer.ts';
 import type { Sak } from '#domain/sak.ts';
+import { type AbsentCase, readAbsent } from '#import/absent.ts';
 import { Batcher } from '#import/batcher.ts';
 import { loadCourts } from '#import/courts.ts';
 import { decoderFor, tegnsettOf } from '#import/encoding.ts';
@@ -15,7 +16,7 @@ import { HEAD } from '#import/read-file.ts';
 import { readIn, type Removed } from '#import/read-in.ts';
 import { ImportRecord, type Outcome } from '#import/record.ts';
 import { createSeen, dropSeen, sessionWithin } from '#import/session.ts';
-import { type AbsentCase, readAbsent } from '#import/write-cases.ts';
+
 import { type CaseState, keepSteps, readStates } from './state.ts';
 
 /** A court list that an administrator has chosen in the browser. */

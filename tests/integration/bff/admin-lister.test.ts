@@ -1,81 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Forhaandsvisning, LestListe, Liste, Tilbake } from '#contract/admin/lister.ts';
-import { readSaker } from '#db/sak/saker.ts';
+import { describe, expect, it } from 'vitest';
+import type { Forhaandsvisning, LestListe } from '#contract/admin/lister.ts';
 import { MAX_LISTE } from '#domain/opplasting.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { NOON, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
-import {
-  createTestImport,
-  liste,
-  linje,
-  type TestImport,
-  treff,
-} from '#tests/support/cases/import.ts';
+import { LISTER, OTHER, choice, useLister } from '#tests/support/bff/use-lister.ts';
+import { liste, linje, treff } from '#tests/support/cases/import.ts';
 
-let bff: TestBff;
-let admin: Ask;
-let command: TestImport;
-beforeAll(async () => {
-  bff = await startTestBff();
-  command = await createTestImport(bff.db);
-});
-afterAll(async () => {
-  await command.close();
-  await bff.close();
-});
-beforeEach(async () => {
-  bff.time.now = NOON;
-  admin = await bff.signedIn('admin');
-  for (const table of ['importfil', 'sak', 'tilbaketrekking', 'revisjon_ord'])
-    await bff.db(table).delete();
-});
-
-const PATH = '/api/admin/drift/lister';
-const choice = (text: string, more: Partial<Liste> = {}): Liste => ({
-  fil: 'tsos-saker.json',
-  innhold: Buffer.from(text).toString('base64'),
-  ...{ komplett: false, likevel: false },
-  ...more,
-});
-const post = (path: string, json: unknown) => admin(path, { method: 'POST', json });
-const look = async (of: Liste): Promise<Forhaandsvisning> => {
-  const answer = await post(`${PATH}/forhaandsvis`, of);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return answer.json as Forhaandsvisning;
-};
-const readIn = async (of: Liste): Promise<LestListe> => {
-  const { versjon } = await look(of);
-  const answer = await post(PATH, { ...of, versjon });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json as LestListe;
-};
-const wouldRestore = async (id: number) => (await admin(`${PATH}/${id}/tilbake`)).json as Tilbake;
-const takeBack = async (id: number): Promise<Tilbake> => {
-  const { versjon } = await wouldRestore(id);
-  const answer = await post(`${PATH}/${id}/tilbake`, { versjon });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json as Tilbake;
-};
-/** All that the database has of its cases, apart from what only counts. */
-const stored = async () => {
-  const saker = await readSaker(bff.db, await bff.db('sak').orderBy('sak_id').pluck('sak_id'));
-  return saker.map(({ versjon: _, endret: __, ...sak }) => sak);
-};
-const later = async (hours: number) => {
-  bff.time.now = new Date(bff.time.now.getTime() + hours * 3_600_000);
-  admin = await bff.signedIn('admin');
-};
-
-const OTHER = { saksnummer: '26-000002MED-TSOS/TSAR' };
-const begin = async () => {
-  await command.importText(
-    [
-      linje('A1', { advokat: 'Tone Åsmyr' }),
-      linje('B1', { ...OTHER, saksTema: 'Erstatning', parter: 'Nina Tverrelv mot Staten' }),
-    ].join('\n'),
-  );
-};
+const { bff, command, ask, post, look, readIn, wouldRestore, takeBack, stored, begin } =
+  useLister();
 
 describe('the preview of a list', () => {
   it('says what would change, and changes nothing', async () => {
@@ -147,11 +77,11 @@ describe('the preview of a list', () => {
       ['sakId;saksnummer\nA1;25-1', /Linje 1: Raden er ikke gyldig JSON/],
       ['', /ingen rader/],
     ] as const) {
-      const answer = await post(`${PATH}/forhaandsvis`, choice(text));
+      const answer = await post(`${LISTER}/forhaandsvis`, choice(text));
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({ errors: { innhold: [expect.stringMatching(message)] } });
     }
-    const large = await post(`${PATH}/forhaandsvis`, choice('x'.repeat(MAX_LISTE + 10_000)));
+    const large = await post(`${LISTER}/forhaandsvis`, choice('x'.repeat(MAX_LISTE + 10_000)));
     expect(large.status).toBe(413);
   });
 
@@ -207,7 +137,7 @@ describe('reading in', () => {
     const lest = await readIn(of);
     expect(lest).toMatchObject({ fil: 'tsos-saker.json', rader: 1, avvist: 1 });
     const [record] = (
-      (await admin('/api/admin/drift/importer')).json as { rader: Record<string, unknown>[] }
+      (await ask('/api/admin/drift/importer')).json as { rader: Record<string, unknown>[] }
     ).rader;
     const { nye, endret, uendret, avvist } = shown.tall;
     expect(record).toMatchObject({ id: lest.id, nye, endret, uendret, avvist, tattTilbake: null });
@@ -220,15 +150,15 @@ describe('reading in', () => {
     const of = choice(linje('A1', { advokat: 'Ida Vik' }));
     const { versjon } = await look(of);
     await command.importText(linje('A1', { advokat: 'Siri Ås' }));
-    const answer = await post(PATH, { ...of, versjon });
+    const answer = await post(LISTER, { ...of, versjon });
     expect([answer.status, answer.json]).toMatchObject([
       409,
       { id: 'liste_changed', naa: { endret: [{ naa: 'Siri Ås', blir: 'Ida Vik' }] } },
     ]);
     const { versjon: now } = (answer.json as { naa: Forhaandsvisning }).naa;
-    expect((await post(PATH, { ...of, versjon: now })).status).toBe(200);
+    expect((await post(LISTER, { ...of, versjon: now })).status).toBe(200);
     // The other of two administrators.
-    expect((await post(PATH, { ...of, versjon: now })).json).toMatchObject({
+    expect((await post(LISTER, { ...of, versjon: now })).json).toMatchObject({
       naa: { tall: { endret: 0, uendret: 1 } },
     });
   });
@@ -237,12 +167,12 @@ describe('reading in', () => {
     await begin();
     const of = choice(linje('A1', { advokat: 'Ida Vik' }));
     const { versjon } = await look(of);
-    const both = [post(PATH, { ...of, versjon }), post(PATH, { ...of, versjon })];
+    const both = [post(LISTER, { ...of, versjon }), post(LISTER, { ...of, versjon })];
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { id } = answers.find(({ status }) => status === 200)!.json as LestListe;
     const { versjon: shown } = await wouldRestore(id);
-    const back = [1, 2].map(() => post(`${PATH}/${id}/tilbake`, { versjon: shown }));
+    const back = [1, 2].map(() => post(`${LISTER}/${id}/tilbake`, { versjon: shown }));
     expect((await Promise.all(back)).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await stored())[0]!.advokat).toBe('Tone Åsmyr');
   });
@@ -251,7 +181,7 @@ describe('reading in', () => {
     await begin();
     await bff.db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock_shared(?)', [0x7265_7404]);
-      const answer = await post(`${PATH}/forhaandsvis`, choice(linje('A1')));
+      const answer = await post(`${LISTER}/forhaandsvis`, choice(linje('A1')));
       expect([answer.status, answer.json]).toMatchObject([409, { id: 'import_busy' }]);
     });
   });
@@ -272,124 +202,5 @@ describe('reading in', () => {
       { handling: 'liste_lest_inn', detaljer: { fil, antall: 1, importfilId: id } },
       { handling: 'liste_tatt_tilbake', detaljer: { fil, importfilId: id } },
     ]);
-  });
-});
-
-describe('taking back', () => {
-  it('puts every case back, and removes what the list brought', async () => {
-    await begin();
-    const before = await stored();
-    const { id } = await readIn(
-      choice(
-        [
-          linje('A1', { advokat: 'Ida Vik', ankeFra: '25-000001MED-TSOS', møteliste: [] }),
-          linje('B1', { ...OTHER, parter: null }),
-          linje('C1', { saksnummer: '26-000003MED-TSOS/TSAR' }),
-        ].join('\n'),
-      ),
-    );
-    await later(1);
-    expect(await takeBack(id)).toMatchObject({ tilbake: 2, igjen: 0, fjernes: 1, beholdt: [] });
-    expect(await stored()).toEqual(before);
-    expect(await bff.db('sak_anke').pluck('sak_id')).toEqual([]);
-    expect(await bff.db('importfil_foer').pluck('sak_id')).toEqual([]);
-    expect((await post(`${PATH}/${id}/tilbake`, { versjon: 'x' })).json).toMatchObject({
-      id: 'liste_taken_back',
-    });
-    const { rader } = (await admin(PATH)).json as { rader: LestListe[] };
-    expect(rader[0]).toMatchObject({ tilbakeFoer: null, tattTilbake: { av: rader[0]!.av } });
-  });
-
-  it('keeps and lists what was changed later', async () => {
-    await begin();
-    const { id } = await readIn(
-      choice(
-        [linje('A1', { advokat: 'Ida Vik' }), linje('B1', { ...OTHER, advokat: 'Ida Vik' })].join(
-          '\n',
-        ),
-      ),
-    );
-    const { versjon } = await wouldRestore(id);
-    await command.importText(linje('A1', { advokat: 'Siri Ås' }));
-    const answer = await post(`${PATH}/${id}/tilbake`, { versjon });
-    expect([answer.status, answer.json]).toMatchObject([409, { naa: { tilbake: 1 } }]);
-    expect(await takeBack(id)).toMatchObject({
-      tilbake: 1,
-      beholdt: [{ saksnummer: '25-187797MED-TSOS/TSAR', grunn: 'endret' }],
-    });
-    expect((await stored()).map(({ advokat }) => advokat)).toEqual(['Siri Ås', null]);
-  });
-
-  it('keeps a case that the list brought when somebody has made it a favourite', async () => {
-    const { id } = await readIn(choice(linje('A1')));
-    const valid = await bff.signedIn('presse');
-    expect(
-      (await valid('/api/presse/legg-til-favoritt/A1', { method: 'POST' })).status,
-    ).toBeLessThan(300);
-    expect(await takeBack(id)).toMatchObject({ fjernes: 0, beholdt: [{ grunn: 'i_bruk' }] });
-  });
-
-  it('lifts nothing that was hidden meanwhile', async () => {
-    await begin();
-    const { id } = await readIn(choice(linje('A1', { advokat: 'Ida Vik' })));
-    const hide = { omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', varsle: false };
-    expect((await post('/api/admin/sak/A1/skjul', hide)).status).toBeLessThan(300);
-    expect(await takeBack(id)).toMatchObject({ tilbake: 1, beholdt: [] });
-    expect(await readSaker(bff.db, ['A1'])).toEqual([]);
-    expect(await bff.db('sak').where('sak_id', 'A1').pluck('advokat')).toEqual(['Tone Åsmyr']);
-  });
-
-  it('brings back no name that was removed by rule, or whose time is over', async () => {
-    const over = { start: '2026-02-01T09:00:00', slutt: '2026-02-01T15:00:00' };
-    const hit = (id: string, more: Record<string, unknown>) =>
-      treff(id, [], { rettsmoeteIntervaller: [{ start: over.start, end: over.slutt }], ...more });
-    await command.importText(
-      [
-        linje('A1', { møteliste: [over] }),
-        linje('B1', {
-          ...OTHER,
-          parter: 'Nina Tverrelv',
-          saksTema: 'Tverrelv mot staten',
-          møteliste: [over],
-        }),
-      ].join('\n'),
-    );
-    const numbers = { A1: '25-187797MED-TSOS/TSAR', B1: OTHER.saksnummer };
-    const { id } = await readIn(
-      choice(
-        liste(
-          hit('A1', {
-            saksnummer: numbers.A1,
-            sakenGjelder: 'Tyveri',
-            parter: 'Påtalemyndigheten mot Even Bakkerud',
-          }),
-          hit('B1', { saksnummer: numbers.B1, sakenGjelder: 'Krav', parter: null }),
-        ),
-      ),
-    );
-    // As the job does it (db/retention/names.ts).
-    await bff.db('sak').where('sak_id', 'A1').update({ parter: null, navn_fjernet: NOON });
-    expect(await takeBack(id)).toMatchObject({ tilbake: 2, beholdt: [] });
-    const saker = await bff
-      .db('sak')
-      .orderBy('sak_id')
-      .select('sak_id', 'parter', 'saks_tema', 'navn_fjernet');
-    expect(saker.map(({ parter, navn_fjernet }) => [parter, navn_fjernet !== null])).toEqual([
-      [null, true],
-      [null, true],
-    ]);
-    expect(JSON.stringify(saker)).not.toMatch(/Tverrelv|Bakkerud/);
-  });
-
-  it('is refused when a day has gone by', async () => {
-    await begin();
-    const { id } = await readIn(choice(linje('A1', { advokat: 'Ida Vik' })));
-    await later(24);
-    for (const answer of [
-      await admin(`${PATH}/${id}/tilbake`),
-      await post(`${PATH}/${id}/tilbake`, { versjon: 'x' }),
-    ])
-      expect([answer.status, answer.json]).toMatchObject([409, { id: 'liste_too_late' }]);
-    expect((await post(`${PATH}/999/tilbake`, { versjon: 'x' })).status).toBe(404);
   });
 });

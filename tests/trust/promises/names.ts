@@ -140,7 +140,7 @@ export const NAMES = {
       'The import lets nothing in that must not be there, repeats nothing that stands in a list, and takes nothing away by mistake.',
     keptBy: [
       ...['import/schema.ts', 'import/parse-row.ts', 'import/read-file.ts'],
-      ...['import/import-file.ts', 'domain/sak.ts'],
+      ...['import/read-in.ts', 'domain/sak.ts'],
     ],
     tests: [
       'tests/integration/import/cases.test.ts',

@@ -73,8 +73,8 @@ export const SAFEGUARDS: readonly Safeguard[] = [
     ...dear,
     name: 'a body that is compressed is not unpacked beyond the limit',
     file: 'bff/http/limits.ts',
-    find: "{ jsonLimit: '64kb', formLimit: '64kb' }",
-    replace: "{ jsonLimit: '64mb', formLimit: '64mb' }",
+    find: '{ jsonLimit: `${bytes}b`, formLimit: `${bytes}b` }',
+    replace: '{ jsonLimit: `${bytes}kb`, formLimit: `${bytes}kb` }',
   },
   {
     ...documented,

@@ -86,9 +86,9 @@ export const SAFEGUARDS: readonly Safeguard[] = [
   {
     name: 'a list that would remove a large share asks first',
     promise: 'import-gate',
-    file: 'import/import-file.ts',
-    find: 'if (!yes && absent > known * MAX_REMOVED_SHARE)',
-    replace: 'if (!yes && absent > known)',
+    file: 'import/read-in.ts',
+    find: 'if (!options.yes && absent > known * MAX_REMOVED_SHARE)',
+    replace: 'if (!options.yes && absent > known)',
     project: 'integration',
     tests: ['tests/integration/import/list.test.ts'],
   },

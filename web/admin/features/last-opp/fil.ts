@@ -2,13 +2,13 @@ import { serverNow } from '#web/api/client.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { avvistGrunnText } from '#domain/importer.ts';
 import type { Forhaandsvisning } from '#contract/admin/lister.ts';
-import { t } from './texts.ts';
+import { EKSEMPEL, t } from './texts.ts';
 
 /** The bytes of a file, as they are sent: nobody knows yet in which encoding it is. */
 export function readAsBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(reader.error ?? new Error());
     reader.readAsDataURL(file);
   });
@@ -37,14 +37,14 @@ export function eksempelliste(): string {
   const day = shiftDay(osloDay(new Date(serverNow())), { days: 14 });
   const time = { start: `${day}T09:00:00`, end: `${day}T15:00:00` };
   const hit = (nr: number, saksnummer: string, sakenGjelder: string) => ({
-    ...{ id: String(nr), sakId: `EKSEMPEL-${nr}`, saksnummer, domstol: 'Oslo tingrett' },
-    ...{ sakenGjelder, parter: 'Påtalemyndigheten mot Kari Eksempel' },
+    ...{ id: String(nr), sakId: `EKSEMPEL-${nr}`, saksnummer, domstol: EKSEMPEL.court },
+    ...{ sakenGjelder, parter: EKSEMPEL.parties },
     rettsmoeteIntervaller: [time],
   });
   const hits = [
-    hit(1, '26-900001MED-TOSL/04', 'Straffeloven § 321 – tyveri'),
-    hit(2, '26-900002MED-TOSL/04', 'Bedrageri. Kari Eksempel er fetter av dommeren.'),
-    hit(3, 'Ikke et saksnummer', 'Ran'),
+    hit(1, '26-900001MED-TOSL/04', EKSEMPEL.theft),
+    hit(2, '26-900002MED-TOSL/04', EKSEMPEL.named),
+    hit(3, EKSEMPEL.notANumber, EKSEMPEL.robbery),
   ];
   return `${JSON.stringify({ count: hits.length, hits }, null, 1)}\n`;
 }

@@ -99,6 +99,16 @@ export const t = bokmaal({
   keptOf: (saksnummer: string, grunn: string) => `${saksnummer}: ${grunn}`,
 });
 
+/** What stands in the list that can be tried. Every name is made up. */
+export const EKSEMPEL = bokmaal({
+  court: 'Oslo tingrett',
+  parties: 'Påtalemyndigheten mot Kari Eksempel',
+  theft: 'Straffeloven § 321 – tyveri',
+  named: 'Bedrageri. Kari Eksempel har forklart seg.',
+  notANumber: 'Ikke et saksnummer',
+  robbery: 'Ran',
+});
+
 /** What the columns of a preview call them. */
 export const FELT = bokmaal({
   saksnummer: 'Saksnummer',
