@@ -1,8 +1,13 @@
 import { inLanguage } from '#bff/language.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
-import { arbeidsgiverPaths, redaksjonPaths, sidePaths, varslingPaths } from '#contract/paths.ts';
-import { arbeidsgiverPaths, OM_MORGENEN, sidePaths, varslingPaths } from '#contract/paths.ts';
+import {
+  arbeidsgiverPaths,
+  OM_MORGENEN,
+  redaksjonPaths,
+  sidePaths,
+  varslingPaths,
+} from '#contract/paths.ts';
 import { type EpostTekst, type RedigerbarMal, isRedigerbar } from '#domain/epost-mal.ts';
 import { language } from '#domain/texts.ts';
 import { WORDS, examplesAt } from './editable.ts';

@@ -164,8 +164,7 @@ function presentBrukerDetaljer(
     harGyldigTilgang: tilstand === 'valid',
     versjon: bruker.versjon,
     tilstand,
-    redaksjonen: others.redaksjonen,
-    redaksjonen: applied.redaksjonen && presentRedaksjonen(applied.redaksjonen, now),
+    redaksjonen: others.redaksjonen && presentRedaksjonen(others.redaksjonen, now),
     suspensjon:
       tilstand === 'suspended' && suspensjon && isSuspendedAlone(access, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }

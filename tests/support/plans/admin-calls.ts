@@ -26,7 +26,7 @@ const user = (kind: Kind, how: (ask: Ask, address: string) => Promise<Answer>): 
     return how(ask, `/api/admin/bruker/${row.id}`);
   });
 
-const newsroom = (how: (ask: Ask, address: string) => Promise<Answer>): Call =>
+const ofNewsroom = (how: (ask: Ask, address: string) => Promise<Answer>): Call =>
   as('admin', async (ask, bff) =>
     how(ask, `/api/admin/redaksjon/${await newsroomOf(bff, 'presse')}`),
   );
@@ -134,13 +134,13 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/bruker/alle', { ubrukt: 'true', aktive: 'false' }),
   ),
   'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
-  'post /api/admin/redaksjon/:id/suspender': newsroom((ask, address) =>
+  'post /api/admin/redaksjon/:id/suspender': ofNewsroom((ask, address) =>
     ask(`${address}/suspender`, post({ tilOgMed: null, begrunnelse: 'Brudd.' })),
   ),
-  'post /api/admin/redaksjon/:id/opphev-suspensjon': newsroom((ask, address) =>
+  'post /api/admin/redaksjon/:id/opphev-suspensjon': ofNewsroom((ask, address) =>
     ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
   ),
-  'post /api/admin/redaksjon/:id/send-liste': newsroom((ask, address) =>
+  'post /api/admin/redaksjon/:id/send-liste': ofNewsroom((ask, address) =>
     ask(`${address}/send-liste`, { method: 'POST' }),
   ),
   'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
