@@ -7,6 +7,7 @@ import { ADMIN_VARSEL_STATES, SHOWN_VARSEL_STATES } from './states-admin-banner.
 import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
 import { ADMIN_MALER_STATES } from './states-admin-maler.ts';
+import { ADMIN_REDAKSJONER_STATES } from './states-admin-redaksjoner.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
 import { ADMIN_VARSLER_STATES } from './states-admin-varsler.ts';
@@ -139,6 +140,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...PROFIL_STATES,
   ...REDAKSJON_LIV_STATES,
   ...ADMIN_BRUKERE_STATES,
+  ...ADMIN_REDAKSJONER_STATES,
   ...ADMIN_VARSEL_STATES,
   ...ADMIN_MALER_STATES,
   ...SHOWN_VARSEL_STATES,
