@@ -58,6 +58,7 @@ export function Diagram({ tittel, beskrivelse, serier, stolper, tall, erSideOmSi
           aria-describedby={`${id}d`}
           width={width}
           height={ABOVE + HEIGHT + BELOW}
+          viewBox={`0 0 ${width} ${ABOVE + HEIGHT + BELOW}`}
           className={styles.svg}
         >
           <title id={`${id}t`}>{tittel}</title>
