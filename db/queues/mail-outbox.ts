@@ -171,7 +171,7 @@ export async function markFailed(
 /** The message is given up; it stays until an administrator retries it or it is discarded. */
 export async function markDead(
   db: Knex,
-  { id, forsoek }: ClaimedMail,
+  { id, forsoek }: Pick<ClaimedMail, 'id' | 'forsoek'>,
   { kode, detalj }: FailureReason<MailFailure>,
 ): Promise<void> {
   await run(
@@ -259,36 +259,6 @@ export async function readDeadMail(db: Knex, limit: number): Promise<DeadMail[]>
   );
   return rows.map((row) => {
     const { kode, detalj } = readFailureReason(MAIL_FAILURES, row.feil ?? 'ukjent', row.detalj);
-    return { ...row, feil: kode, detalj };
-  });
-}
-
-/** A message about a person: what became of it. */
-export interface MailAbout {
-  readonly id: number;
-  readonly mal: string;
-  readonly status: MailState;
-  readonly opprettet: Date;
-  readonly sendt: Date | null;
-  /** Of the last attempt, while the message has not been sent. */
-  readonly feil: MailFailure | null;
-  readonly detalj: string | null;
-}
-
-/** The messages about a person, the newest first, at most `limit`. */
-export async function listMailAbout(
-  db: Knex,
-  identitetHash: Buffer,
-  limit: number,
-): Promise<MailAbout[]> {
-  const rows = await rowsOf<Omit<MailAbout, 'feil'> & { feil: string | null }>(
-    db,
-    sql`select id, mal, status, opprettet, sendt, feil, detalj from epost_utboks
-      where identitet_hash = ${identitetHash} order by opprettet desc, id desc limit ${limit}`,
-  );
-  return rows.map((row) => {
-    if (row.feil === null) return { ...row, feil: null };
-    const { kode, detalj } = readFailureReason(MAIL_FAILURES, row.feil, row.detalj);
     return { ...row, feil: kode, detalj };
   });
 }

@@ -38,17 +38,34 @@ export interface Stay {
   readonly until: Date;
 }
 
+/** Of those whose access has lapsed, so many were here last a year ago. */
+const UNUSED = 3;
+
+/** The users who visit, and those who have not done so for a year. */
+interface Users {
+  readonly stays: readonly Stay[];
+  readonly unused: readonly Buffer[];
+}
+
 /** Writes current and recent users. One whose access has ended applies again. */
-export async function writeUsers(desk: Desk, next: () => DeskPerson): Promise<Stay[]> {
+export async function writeUsers(desk: Desk, next: () => DeskPerson): Promise<Users> {
   const stays: Stay[] = [];
+  const unused: Buffer[] = [];
   for (const [special, count] of Object.entries(USERS) as [Special, number][])
     for (let nr = 0; nr < count; nr += 1) {
       const { by } = await write(desk, next(), { special, nr, count });
-      if (special === 'neverHere') continue;
-      const until = special === 'quiet' ? addOsloDays(desk.now, -(130 + 25 * nr)) : desk.now;
-      stays.push({ identitetHash: by.identitetHash, until });
+      if (special === 'lapsed' && nr >= count - UNUSED) unused.push(by.identitetHash);
+      else if (special !== 'neverHere')
+        stays.push(stayOf(desk, by.identitetHash, { special, nr, count }));
     }
-  return stays;
+  return { stays, unused };
+}
+
+function stayOf({ now }: Desk, identitetHash: Buffer, { special, nr }: Of): Stay {
+  return {
+    identitetHash,
+    until: special === 'quiet' ? addOsloDays(now, -(130 + 25 * nr)) : now,
+  };
 }
 
 interface Of {

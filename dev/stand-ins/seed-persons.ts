@@ -4,6 +4,7 @@ import { personOf } from '#bff/session/person.ts';
 import type { Soeknad } from '#contract/soeknad.ts';
 import { grantAccess, readPressebruker, renewAccess } from '#db/bruker/pressebrukere.ts';
 import { insertSoeknad, lockSoeknad, writeReview } from '#db/soeknad/soeknader.ts';
+import { run, sql } from '#db/sql.ts';
 import { accessState, moveAccess } from '#domain/access.ts';
 import { ALL_COURTS } from '#domain/search-rules.ts';
 import { STATUS } from '#domain/soeknad.ts';
@@ -12,6 +13,9 @@ import { testPersons, type TestPerson } from './test-persons.ts';
 
 /** How many months before `now` the application was approved, for those who have access or have had it. */
 const APPROVED: Partial<Record<TestPerson['rolle'], number>> = { journalist: 6, lapsed: 14 };
+
+/** The test person whose access has lapsed was here within so many months. */
+const HERE = 3;
 
 /**
  * Gives the journalists among the test persons access, by an application that was approved in the past. Those who
@@ -40,6 +44,13 @@ async function seed(
   await db('pressebruker')
     .where({ identitet_hash: identitetHash, besoek_sist: null })
     .update({ besoek_sist: afternoonBefore(now) });
+  // Who has not been here for a year is told, and loses the access: not the one by whom the yearly update is tried.
+  if (person.rolle === 'lapsed')
+    await run(
+      db,
+      sql`update pressebruker set sist_innlogget = greatest(sist_innlogget, ${addOsloMonths(now, -HERE)})
+        where identitet_hash = ${identitetHash}`,
+    );
   if (state !== 'lapsed' || person.rolle === 'lapsed') return;
   const renewed = moveAccess(access, { type: 'confirm' }, now);
   if (renewed && renewed !== 'refused')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
 import { type Eposter, MEST_EPOSTER } from '#contract/admin/eposter.ts';
-import { listMailAbout } from '#db/queues/mail-outbox.ts';
+import { listMailAbout } from '#db/queues/mail-about.ts';
 import { cutoff } from '#domain/retention.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 

@@ -120,6 +120,7 @@ describe('the list of users', () => {
           sistPåloggetDato: '2026-03-10T12:00:00+01:00',
           tilgangFraDato: '2026-02-08T12:00:00+01:00',
           harGyldigTilgang: true,
+          ubrukt: null,
           versjon: 1,
           ulest: false,
         },

@@ -26,6 +26,7 @@ export function buildMail(more: Partial<OutgoingMail> = {}): OutgoingMail {
 type Awaited =
   | 'arbeidsgiver_paaminnelse'
   | 'arbeidsgiver_ikke_svart'
+  | 'ubrukt_varsel'
   | 'redaksjon_liste'
   | 'redaksjon_liste_paaminnelse';
 const liste = {
@@ -65,13 +66,6 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   soeknad_gjenaapnet: {
     mal: 'soeknad_gjenaapnet',
     data: { fornavn: 'Nora', mistetTilgang: true },
-  },
-  ubrukt_varsel: {
-    mal: 'ubrukt_varsel',
-    data: {
-      ...{ fornavn: 'Nora', avsluttes: '2026-03-24', spoer: 'presse@domstol.example' },
-      pressebrukerId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
-    },
   },
   ubrukt_avsluttet: {
     mal: 'ubrukt_avsluttet',
@@ -223,6 +217,13 @@ export const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T
     data: {
       bekreftelseId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
       ...{ fornavn: 'Nora', kontaktperson: 'Randi Redaktør', frist: '2026-04-09' },
+    },
+  },
+  ubrukt_varsel: {
+    mal: 'ubrukt_varsel',
+    data: {
+      ...{ fornavn: 'Nora', avsluttes: '2026-03-24', spoer: 'presse@domstol.example' },
+      pressebrukerId: '5b0c5b2e-8d0e-4c4f-9a52-6d8a4f1c2b3d',
     },
   },
 };
