@@ -41,25 +41,16 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || isBusy) return;
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    const isText = target instanceof HTMLTextAreaElement;
-    const isTick = target instanceof HTMLInputElement;
-    const withControl = ctrlKey || metaKey;
-    if (key === 'Enter' && (isText ? withControl : isTick)) {
-      event.preventDefault();
-      act('avslaa');
-    } else if (hasKeys && !isText && !withControl && !altKey && /^[1-9]$/.test(key)) {
-      const grunn = avslagsgrunner[Number(key) - 1];
-      if (!grunn) return;
-      event.preventDefault();
-      tick(grunn.id);
-      focusField(grunnId(grunn.id));
-    }
+    const grunn = hasKeys ? avslagsgrunner[digitOf(event) - 1] : undefined;
+    if (!grunn && !isSend(event)) return;
+    event.preventDefault();
+    if (!grunn) return act('avslaa');
+    tick(grunn.id);
+    focusField(grunnId(grunn.id));
   };
   return (
     <Dialog title={t.rejectTitle} onClose={close}>
       {/* The keys are a second way to what the controls inside do. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.dialog} onKeyDown={onKeyDown}>
         <p>{t.reasonIsSent(displayName(`${soeknad.fornavn} ${soeknad.etternavn}`))}</p>
         {failure && (
@@ -114,6 +105,19 @@ export default function AvslagDialog({ soeknad, vurdering, onClose }: Props) {
   );
 }
 
+/** Enter at a tick, where it does nothing else; in the text with Ctrl or Cmd. */
+const isSend = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Enter' &&
+  (target instanceof HTMLInputElement ||
+    (target instanceof HTMLTextAreaElement && (ctrlKey || metaKey)));
+
+/** The digit that is pressed, and no part of a text; 0 for none. */
+function digitOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): number {
+  const isOther = target instanceof HTMLTextAreaElement || ctrlKey || metaKey || altKey;
+  return !isOther && /^[1-9]$/.test(key) ? Number(key) : 0;
+}
+
+/** What is ticked, and the text that it writes. */
 function useGrunner(
   { avslagSoeknadMal, avslagsgrunner }: SoeknadDetaljer,
   { values, set }: Vurdering,
