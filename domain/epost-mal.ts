@@ -35,7 +35,7 @@ const KAN_UTELATES: readonly EpostFelt[] = ['sistedag', 'oppdateres', 'tilgang']
 export const MOTTAKERE = bokmaal({
   soeker: 'Søkere',
   bruker: 'Pressebrukere',
-  arbeidsgiver: 'Arbeidsgivere og redaktører',
+  arbeidsgiver: 'Arbeidsgivere',
 });
 
 interface EpostMal {

@@ -87,6 +87,13 @@ describe('an edited text', () => {
     expect(text).toMatch(/Svar innen [^]*Svar innan /);
   });
 
+  it('of the employer is not what an editor is asked who vouches for a freelancer', () => {
+    const { mal, data } = examplesAt(NOW).arbeidsgiver_forespoersel;
+    const mail = { mal, data: { ...data, frilanser: true } };
+    const texts = edited('Hei', '{navn} {frist}\n{lenke}');
+    expect(renderMail(mail, context, texts)).toEqual(renderMail(mail, context));
+  });
+
   it('that is broken is not used', () => {
     expect(usable('soeknad_mottatt', edited('Hei', 'Hei, {fornavn}'))).not.toBeNull();
     expect(usable('soeknad_mottatt', edited('Hei', 'Hei, {gammelt}'))).toBeNull();

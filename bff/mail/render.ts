@@ -116,9 +116,12 @@ export function renderMail(
 function contentOf(mail: ReadyMail, context: LinkContext, edited: Edited | null): Content {
   const template = templates[mail.mal] as Template<MailTemplate>;
   const own = template(mail.data, linksOf(context));
-  if (edited === null || !isRedigerbar(mail.mal)) return own;
+  if (edited === null || !isRedigerbar(mail.mal) || isForFreelancer(mail)) return own;
   return fillIn(edited[language()], valuesOf(mail.mal, mail.data, own));
 }
+
+/** An editor who vouches for a freelancer is asked something else than an employer, in the program's own words. */
+const isForFreelancer = ({ data }: ReadyMail) => 'frilanser' in data && data.frilanser === true;
 
 function valuesOf(mal: RedigerbarMal, data: ReadyMail['data'], own: Content): Values {
   return { ...partsOf(own), ...(WORDS[mal] as (data: ReadyMail['data']) => Values)(data) };

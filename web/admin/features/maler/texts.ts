@@ -34,7 +34,8 @@ export const t = bokmaal({
   mails: 'E-poster',
   mailsFailed: 'Kunne ikke hente e-postene',
   ownText: 'Opprinnelig tekst',
-  others: 'E-poster om nøkler, hemmelige adresser, skjulte saker og nytt i saker endres ikke her.',
+  others:
+    'E-poster om nøkler, hemmelige adresser, skjulte saker og nytt i saker endres ikke her, og heller ikke spørsmålet til redaktører som går god for frilansere.',
   mailBack: 'E-poster og avslag',
   mailFailed: 'Kunne ikke hente e-posten',
   to: (whom: string) => `Sendes til: ${whom.toLocaleLowerCase('nb')}.`,
