@@ -3,7 +3,7 @@ import { angreRoutes } from './features/access/angre.ts';
 import { beholdTilgang } from './features/access/behold.ts';
 import { decisionRoutes } from './features/access/decide.ts';
 import { employerAnswerRoutes } from './features/access/employer.ts';
-import { leaveRoutes, slettBruker } from './features/access/leave.ts';
+import { leaveRoutes } from './features/access/leave.ts';
 import { ownInfoRoutes } from './features/access/own-info.ts';
 import { ownSoeknadRoutes } from './features/access/own-soeknad.ts';
 import { minSoeknadStatus } from './features/access/own-status.ts';
@@ -15,6 +15,7 @@ import { reviewRoutes } from './features/access/review.ts';
 import { samtaleRoutes } from './features/access/samtale.ts';
 import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { startvalgRoutes } from './features/access/startvalg.ts';
+import { slettBrukerRoutes } from './features/access/slett-bruker.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { velgSpraak } from './features/access/velg-spraak.ts';
@@ -118,7 +119,7 @@ const service: readonly Route[] = [
   ...spoerIgjenRoutes,
   ...samtaleRoutes,
   ...userRoutes,
-  slettBruker,
+  ...slettBrukerRoutes,
   ...suspendRoutes,
   ...redaksjonRoutes,
   ...redaksjonReadRoutes,

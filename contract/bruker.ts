@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 /**
  * A suspension: the Oslo day on which it ends, and why; null when there is none. Of a whole newsroom also which, and who answers
- * questions; it may have no end yet.
+ * questions; it may have no end yet. `slettes`: the profile is being deleted instead, for good from that instant on, and the reason says
+ * whom to ask.
  */
 const suspendert = z._default(
   z.nullable(
     z.object({
       til: z.nullable(z.string()),
       begrunnelse: z.string(),
+      slettes: z.optional(z.string()),
       redaksjon: z.optional(z.object({ navn: z.string(), spoer: z.string() })),
     }),
   ),

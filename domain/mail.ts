@@ -20,6 +20,7 @@ const MAIL_TEMPLATES = bokmaal({
   redaksjon_sluppet_inn: 'Redaksjon sluppet inn igjen',
   redaksjon_liste: 'Liste til redaktøren',
   redaksjon_liste_paaminnelse: 'Påminnelse om listen til redaktøren',
+  sletting_angret: 'Sletting angret',
   nyheter: 'Nytt i saker',
   ubrukt_varsel: 'Varsel om ubrukt tilgang',
   ubrukt_avsluttet: 'Ubrukt tilgang avsluttet',

@@ -103,6 +103,7 @@ export const AUDIT_FELT = bokmaal({
   ny: 'Ny/på vent',
   historikk: 'Historikk',
   ubrukt: 'Ubrukt',
+  slettes: 'Slettes',
   svar: 'Arbeidsgivers svar',
   duplikat: 'Mulig duplikat',
   soektFoer: 'Har søkt før',

@@ -58,11 +58,13 @@ export function setningstekst(setning: string, sak: string): string {
     .join('');
 }
 
-/** Who acted where no person did: 'Systemet', or for whom, when a command says by whom it was run. */
-export function systemetFor({ operatoer }: RevisjonHendelse['detaljer']): string {
-  return typeof operatoer === 'string' && operatoer !== ''
-    ? t.orderedBy(AUDIT_ROLES.system, operatoer)
-    : AUDIT_ROLES.system;
+/** Who acted where no person did: 'Systemet', or for whom: a command says by whom it was run, and `navn` has ordered what the system does. */
+export function systemetFor(
+  { operatoer }: RevisjonHendelse['detaljer'],
+  navn: string | null = null,
+): string {
+  const by = typeof operatoer === 'string' && operatoer !== '' ? operatoer : navn;
+  return by === null ? AUDIT_ROLES.system : t.orderedBy(AUDIT_ROLES.system, by);
 }
 
 /**
@@ -121,6 +123,8 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   brukere_listet: (row) =>
     `Så listen over brukere: ${t.users(lengthOf(row.detaljer['brukerIder']))}`,
   bruker_vist: (row) => `Så ${user(row)}`,
+  sletting_bestilt: (row) => `Bestilte sletting av ${user(row)}`,
+  sletting_angret: (row) => `Angret slettingen av ${user(row)}`,
   bruker_slettet: (row) => `Slettet ${user(row)}`,
   bruker_suspendert: (row) => `Suspenderte ${user(row)}${until(row)}`,
   suspensjon_endret: (row) => `Endret suspensjonen av ${user(row)}${movedTo(row)}`,

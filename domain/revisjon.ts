@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = bokmaal({
   behov_avkreftet: 'Avkreftet behovet som arbeidsgiver',
   brukere_listet: 'Så listen over brukere',
   bruker_vist: 'Så en bruker',
+  sletting_bestilt: 'Bestilte sletting av en bruker',
+  sletting_angret: 'Angret slettingen av en bruker',
   bruker_slettet: 'Slettet en bruker',
   bruker_suspendert: 'Suspenderte en bruker',
   suspensjon_endret: 'Endret en suspensjon',

@@ -14,6 +14,7 @@ import { notatMessages } from '#domain/notat.ts';
 import { opplastingMessages } from '#domain/opplasting.ts';
 import { ubruktMessages } from '#domain/ubrukt.ts';
 import type { Refusal } from '#domain/permissions.ts';
+import { slettingMessages } from '#domain/sletting.ts';
 import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 
@@ -127,6 +128,11 @@ export const httpErrors = {
     new HttpError(409, 'redaksjon_not_suspended', suspensjonMessages.notSuspended),
   listWithoutEditor: () => new HttpError(409, 'list_without_editor', suspensjonMessages.noEditor),
   listWithoutPeople: () => new HttpError(409, 'list_without_people', suspensjonMessages.nobody),
+  /** Nothing else is decided of somebody who is being deleted; and nobody applies meanwhile. */
+  slettingBestilt: (message: string = slettingMessages.ordered) =>
+    new HttpError(409, 'deletion_ordered', message),
+  slettingAngret: () => new HttpError(409, 'deletion_undone', slettingMessages.notOrdered),
+  slettingForSent: () => new HttpError(409, 'too_late_to_undo', slettingMessages.tooLate),
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
   bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
   avslagsgrunnChanged: () => new HttpError(409, 'avslagsgrunn_changed', avslagMessages.changed),

@@ -120,7 +120,13 @@ export const mailSchema = z.discriminatedUnion('mal', [
   z.object({
     mal: z.literal('bruker_slettet'),
     /** The language that was chosen: by the time it is sent, nothing else knows it. */
-    data: z.object({ fornavn: line, spoer: line, spraak: z.nullable(z.enum(LANGUAGES)) }),
+    data: z.object({
+      fornavn: line,
+      spoer: line,
+      spraak: z.nullable(z.enum(LANGUAGES)),
+      /** For good from then on; until then it can be undone. Not there: deleted at once, by an older version. */
+      slettes: z.optional(instant),
+    }),
   }),
   /** To everybody in a newsroom that is suspended as a whole; `til` is the last day, null: until further notice. */
   z.object({
@@ -137,6 +143,7 @@ export const mailSchema = z.discriminatedUnion('mal', [
     mal: z.literal('redaksjon_liste_paaminnelse'),
     data: z.object({ ...liste, spurt: instant }),
   }),
+  z.object({ mal: z.literal('sletting_angret'), data: z.object({ fornavn: line, spoer: line }) }),
   /** To the press user in whose name a key for programs was made, or expires soon; never with the key. */
   z.object({ mal: z.literal('noekkel_laget'), data: noekkel }),
   z.object({ mal: z.literal('noekkel_utloeper'), data: noekkel }),

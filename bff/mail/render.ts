@@ -20,7 +20,12 @@ import { arbeidsgiverForespoersel } from './templates/arbeidsgiver-forespoersel.
 import { arbeidsgiverIkkeSvart } from './templates/arbeidsgiver-ikke-svart.ts';
 import { arbeidsgiverPaaminnelse } from './templates/arbeidsgiver-paaminnelse.ts';
 import { begrensningSatt } from './templates/begrensning-satt.ts';
-import { brukerSlettet, brukerSuspendert, suspensjonOpphevet } from './templates/bruker.ts';
+import {
+  brukerSlettet,
+  brukerSuspendert,
+  slettingAngret,
+  suspensjonOpphevet,
+} from './templates/bruker.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { adresseBekreft, morgenvarsel } from './templates/morgenvarsel.ts';
 import { notices } from './templates/notices.ts';
@@ -76,6 +81,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   redaksjon_sluppet_inn: redaksjonSluppetInn,
   redaksjon_liste: redaksjonListe,
   redaksjon_liste_paaminnelse: redaksjonListePaaminnelse,
+  sletting_angret: slettingAngret,
   noekkel_laget: noekkelLaget,
   noekkel_utloeper: noekkelUtloeper,
   adresse_laget: adresseLaget,

@@ -67,6 +67,7 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   redaksjon_sluppet_inn: spraakOf,
   redaksjon_liste: nobody,
   redaksjon_liste_paaminnelse: nobody,
+  sletting_angret: spraakOf,
   noekkel_laget: spraakOf,
   noekkel_utloeper: spraakOf,
   adresse_laget: spraakOf,

@@ -36,6 +36,8 @@ export const brukereParamsSchema = z.object({
   aktive: or(flag, true),
   historikk: or(flag, false),
   ubrukt: or(flag, false),
+  /** Those whose deletion is ordered, besides the others. */
+  slettes: or(flag, false),
   sortField: or(z.enum(BRUKER_SORT_FIELDS), 'SistPåloggetDato'),
   ...listFields(false),
 });
@@ -50,6 +52,8 @@ const ubruktSchema = z.nullable(
   }),
 );
 export type Ubrukt = z.infer<typeof ubruktSchema>;
+/** The deletion that is ordered: carried out from `fra` on, and undone until then; `av`: by whom, null for one who is administrator no more. */
+const slettesSchema = z.nullable(z.object({ fra: instantSchema, av: z.nullable(z.string()) }));
 
 /** One line of the list. */
 const brukerRadSchema = z.object({
@@ -63,6 +67,7 @@ const brukerRadSchema = z.object({
   tilgangFraDato: z.nullable(instantSchema),
   harGyldigTilgang: z.boolean(),
   ubrukt: ubruktSchema,
+  slettes: slettesSchema,
   /** Sent back with a deletion, which is refused if the user has been given access or suspended meanwhile. */
   versjon: z.int(),
   /** Another administrator has commented on the user since this one last saw it. */
@@ -103,6 +108,7 @@ export const brukerDetaljerSchema = z.object({
   /** That an administrator has kept the access though it was not used; null: no. */
   beholdt: z.nullable(z.object({ tidspunkt: instantSchema, begrunnelse: z.string() })),
   eposter: eposterSchema,
+  slettes: slettesSchema,
   folkeregisterdata: profilSchema.shape.folkeregisterdata,
   pressedata: profilSchema.shape.pressedata,
   domstoler: domstolerSchema,
@@ -118,7 +124,7 @@ export const suspensjonSchema = z.object({
   begrunnelse: paragraphs(() => vurderingMessages.suspension.reason),
 });
 
-/** DELETE bruker/{id} and POST bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
+/** DELETE bruker/{id}, POST bruker/{id}/angre-sletting and bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
 export const brukerVersjonSchema = z.object({ versjon: optional(integer) });
 
 /** What POST bruker/{id}/behold sends: why access that is not used is kept, or null: no longer. */

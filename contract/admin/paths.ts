@@ -19,6 +19,7 @@ export const adminPaths = {
   suspender: withIdAnd('/api/admin/bruker', 'id', 'suspender'),
   opphevSuspensjon: withIdAnd('/api/admin/bruker', 'id', 'opphev-suspensjon'),
   behold: withIdAnd('/api/admin/bruker', 'id', 'behold'),
+  angreSletting: withIdAnd('/api/admin/bruker', 'id', 'angre-sletting'),
   brukerSamtale: withIdAnd('/api/admin/bruker', 'id', 'samtale'),
   brukerSerPaa: withIdAnd('/api/admin/bruker', 'id', 'ser-paa'),
   redaksjoner: plain('/api/admin/redaksjon/alle'),

@@ -19,6 +19,8 @@ export interface ListedBruker {
   readonly sistInnlogget: Date | null;
   readonly access: Access;
   readonly bruk: Bruk;
+  /** The deletion that is ordered, with the administrator's name. */
+  readonly slettes: { readonly fra: Date; readonly av: string | null } | null;
   /** Counts what administrators decide of the user. */
   readonly versjon: number;
   readonly ulest: boolean;
@@ -33,11 +35,13 @@ interface BrukerRow extends BrukColumns {
   readonly kontaktperson_navn: string | null;
   readonly sist_innlogget: Date | null;
   readonly versjon: number;
+  readonly slettes_fra: Date | null;
+  readonly slettes_av: string | null;
 }
 
 /**
  * One page of the press users at `now`, for the list admin/brukere: those with valid access, the others, those who have not used theirs
- * for a year, or several of these, as
+ * for a year, those being deleted, or several of these, as
  * `administrator` (a keyed hash) sees them.
  * A user who has never signed in counts as the one who signed in longest ago. The id decides between equal rows,
  * so that pages never overlap.
@@ -70,18 +74,26 @@ async function withUnread(
 
 function withStates(
   db: Knex,
-  { aktive, historikk, ubrukt }: BrukereParams,
+  { aktive, historikk, ubrukt, slettes }: BrukereParams,
   now: Date,
 ): Knex.QueryBuilder {
   const isActive = toRaw(db, sql`${accessStateSql(now)} = 'valid' as aktiv`);
   const lastUsed = toRaw(db, sql`pressebruker_sist_brukt(pressebruker) as sist_brukt`);
-  const all = db.select('*', isActive, lastUsed);
+  const slettesAv = toRaw(
+    db,
+    sql`(select navn from administrator a where a.identitet_hash = slettes_bestilt_av) as slettes_av`,
+  );
+  const all = db.select('*', isActive, lastUsed, slettesAv);
   const query = db.from(all.from('pressebruker').as('bruker'));
   if (aktive && historikk) return query;
-  const unused = ubrukt ? isUnusedSql(now) : NEVER;
-  if (!aktive && !historikk) return query.where(toRaw(db, unused));
-  return ubrukt
-    ? query.where(toRaw(db, sql`(aktiv = ${aktive} or ${unused})`))
+  const extra = [
+    ...(ubrukt ? [isUnusedSql(now)] : []),
+    ...(slettes ? [sql`slettes_fra is not null`] : []),
+  ];
+  const others = extra.reduce((one, other) => sql`${one} or ${other}`, NEVER);
+  if (!aktive && !historikk) return query.where(toRaw(db, sql`(${others})`));
+  return extra.length > 0
+    ? query.where(toRaw(db, sql`(aktiv = ${aktive} or ${others})`))
     : query.where({ aktiv: aktive });
 }
 
@@ -105,6 +117,7 @@ function toListed(row: BrukerRow): Omit<ListedBruker, 'ulest'> {
     sistInnlogget: row.sist_innlogget,
     access: accessOf(row),
     bruk: brukOf(row),
+    slettes: row.slettes_fra && { fra: row.slettes_fra, av: row.slettes_av },
     versjon: row.versjon,
   };
 }

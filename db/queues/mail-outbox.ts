@@ -88,20 +88,27 @@ export async function readMailStates(
 }
 
 /** Deletes a person's unsent messages. A message that is being sent at this moment is too late to stop. */
-export async function discardMail(db: Knex, identitetHash: Buffer): Promise<void> {
-  await run(
+export const discardMail = (db: Knex, identitetHash: Buffer): Promise<void> =>
+  run(
     db,
     sql`delete from epost_utboks where identitet_hash = ${identitetHash} and status <> 'sendt'`,
   );
-}
+
+/** So far ahead is what no sender takes. */
+const HELD = sql`interval '1000 years'`;
+const isHeld = sql`neste_forsoek > now() + ${HELD} / 2`;
+
+/** Nothing that waits for a person is sent any more; or, with `hold` false, what was held waits as before. */
+export const holdMail = (db: Knex, identitetHash: Buffer, hold: boolean): Promise<void> =>
+  run(
+    db,
+    sql`update epost_utboks set neste_forsoek = neste_forsoek + ${hold ? HELD : sql`-${HELD}`}
+      where identitet_hash = ${identitetHash} and status = 'venter' and (${isHeld}) <> ${hold}`,
+  );
 
 /** As `discardMail`, for the messages of occasions that no longer apply. */
-export async function discardOccasions(db: Knex, noekler: readonly string[]): Promise<void> {
-  await run(
-    db,
-    sql`delete from epost_utboks where noekkel = any(${noekler}) and status <> 'sendt'`,
-  );
-}
+export const discardOccasions = (db: Knex, noekler: readonly string[]): Promise<void> =>
+  run(db, sql`delete from epost_utboks where noekkel = any(${noekler}) and status <> 'sendt'`);
 
 /** A message that this process is sending; `data` is checked when it is rendered. */
 export interface ClaimedMail {
@@ -137,49 +144,45 @@ export async function claimDue(db: Knex, now: Date, limit: number): Promise<Clai
 }
 
 /** The message has been sent; recipient and content are deleted. */
-export async function markSent(db: Knex, { id }: ClaimedMail, now: Date): Promise<void> {
-  await run(
+export const markSent = (db: Knex, { id }: ClaimedMail, now: Date): Promise<void> =>
+  run(
     db,
     sql`update epost_utboks
      set status = 'sendt', sendt = ${now}, til = null, data = null, feil = null, detalj = null
      where id = ${id}`,
   );
-}
 
 /** Nothing is left to send of the message. */
-export async function dropMail(db: Knex, { id, forsoek }: ClaimedMail): Promise<void> {
-  await run(
+export const dropMail = (db: Knex, { id, forsoek }: ClaimedMail): Promise<void> =>
+  run(
     db,
     sql`delete from epost_utboks where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
   );
-}
 
 /** The attempt failed and the next one is due at `next`. Does nothing when somebody else has claimed it meanwhile. */
-export async function markFailed(
+export const markFailed = (
   db: Knex,
   { id, forsoek }: ClaimedMail,
   { kode, detalj }: FailureReason<MailFailure>,
   next: Date,
-): Promise<void> {
-  await run(
+): Promise<void> =>
+  run(
     db,
     sql`update epost_utboks set feil = ${kode}, detalj = ${detalj}, neste_forsoek = ${next}
      where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
   );
-}
 
 /** The message is given up; it stays until an administrator retries it or it is discarded. */
-export async function markDead(
+export const markDead = (
   db: Knex,
   { id, forsoek }: Pick<ClaimedMail, 'id' | 'forsoek'>,
   { kode, detalj }: FailureReason<MailFailure>,
-): Promise<void> {
-  await run(
+): Promise<void> =>
+  run(
     db,
     sql`update epost_utboks set status = 'doed', feil = ${kode}, detalj = ${detalj}
      where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
   );
-}
 
 /**
  * Makes a message that was given up due at `now`, with all its attempts ahead of it. Returns its template; null
@@ -236,7 +239,7 @@ export async function readMailBacklog(
     db,
     sql`select count(*) as venter, min(greatest(opprettet, ikke_foer)) as eldste,
        (select count(*) from epost_utboks where status = 'doed') as doed
-     from epost_utboks where status = 'venter'`,
+     from epost_utboks where status = 'venter' and not (${isHeld})`,
   );
   return row!;
 }

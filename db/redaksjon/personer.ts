@@ -20,7 +20,7 @@ type PersonRow = AccessColumns &
     readonly sist_innlogget: Date | null;
   };
 
-/** The press users of a newsroom whose access has not ended at `now`, by name. */
+/** The press users of a newsroom whose access has not ended at `now`, by name. Nobody sees those there whose deletion is ordered. */
 export async function listPersoner(
   db: Knex,
   redaksjonId: string,
@@ -28,7 +28,7 @@ export async function listPersoner(
 ): Promise<RedaksjonPerson[]> {
   const rows = await rowsOf<PersonRow>(
     db,
-    sql`select * from pressebruker where redaksjon_id = ${redaksjonId} and ${hasNotEnded(now)}
+    sql`select * from pressebruker where redaksjon_id = ${redaksjonId} and slettes_fra is null and ${hasNotEnded(now)}
       order by lower(fornavn), lower(etternavn), id`,
   );
   return rows.map((row) => ({

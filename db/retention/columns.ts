@@ -73,12 +73,20 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       endret_operatoer`,
     lifted: 'opphevet opphevet_av opphevet_forklaring opphevet_operatoer',
   },
+  'public.opphevelse_forslag': {
+    decision: `id tilbaketrekking_id foreslatt foreslatt_av operatoer forklaring utloeper utfall avgjort avgjort_av
+      avgjort_operatoer avgjort_ord`,
+  },
+  'public.skjult_endring': {
+    decision: 'id tilbaketrekking_id begrensning_id tidspunkt endret_av operatoer endret',
+  },
   'public.pressebruker': {
     account: `id identitet_hash fornavn etternavn stilling redaksjon epost telefon telefon_land jobber_som_frilanser
       standard_domstol_id tilgang_fra tilgang_til sist_innlogget opprettet kontaktperson_navn
       kontaktperson_stilling kontaktperson_organisasjon kontaktperson_epost begrunnelse
       akseptert_vaer_varsom_plakaten aksepterer_personvaern_vilkar soeknad_id bekreftet sluttdato
-      suspendert_til suspendert_fra suspendert_begrunnelse besoek_sist besoek_forrige versjon spraak
+      suspendert_til suspendert_fra suspendert_begrunnelse slettes_fra slettes_bestilt slettes_bestilt_av
+      foer_sletting besoek_sist besoek_forrige versjon spraak
       flere_domstoler startside skjulte_kolonner tette_rader redaksjon_id redaksjon_suspendert_fra
       redaksjon_suspendert_til ubrukt_varslet beholdt beholdt_begrunnelse`,
   },

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { deletePressebruker, lockPerson } from '#db/bruker/pressebrukere.ts';
+import { listDueSlettinger } from '#db/bruker/sletting.ts';
 import { forgetStrangers, countStrangers } from '#db/identitet/identiteter.ts';
 import { discardMail } from '#db/queues/mail-outbox.ts';
+import { insertRevisjon } from '#db/revisjon/write.ts';
 import { eraseBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
 import { rowsOf, run, sql, type Sql } from '#db/sql.ts';
@@ -62,11 +64,53 @@ async function removeAccount(trx: Knex, context: StepContext, person: Buffer): P
     sql`select 1 from pressebruker p where identitet_hash = ${person} and ${isEnded(context)} for update`,
   );
   if (!still) return 0;
+  await eraseAccount(trx, person, context.now);
+  return 1;
+}
+
+async function eraseAccount(trx: Knex, person: Buffer, now: Date): Promise<void> {
   await discardMail(trx, person);
-  await eraseBekreftelser(trx, person, context.now);
-  await eraseSoeknader(trx, person, context.now);
+  await eraseBekreftelser(trx, person, now);
+  await eraseSoeknader(trx, person, now);
   await run(trx, sql`delete from sesjon where identitet_hash = ${person}`);
   await deletePressebruker(trx, person);
+}
+
+/** Press users whose deletion an administrator has ordered, a day ago. */
+export const orderedStep: Step = {
+  id: 'ordered',
+  period: null,
+  tables: accountsStep.tables,
+  due: async ({ db, now }) =>
+    addDue(
+      NOTHING_DUE,
+      (await listDueSlettinger(db, now)).map(({ fra }) => fra),
+    ),
+  remove: async ({ db, now }) => {
+    let removed = 0;
+    for (const { identitetHash } of await listDueSlettinger(db, now))
+      removed += await inBatch(db, (trx) => carryOut(trx, identitetHash, now));
+    return removed;
+  },
+};
+
+/** Read once more under the lock: the order may have been undone, or the person may have left, meanwhile. */
+async function carryOut(trx: Knex, person: Buffer, now: Date): Promise<number> {
+  await lockPerson(trx, person);
+  const [order] = await listDueSlettinger(trx, now, person);
+  if (!order) return 0;
+  await eraseAccount(trx, person, now);
+  await insertRevisjon(trx, {
+    ...{
+      tidspunkt: now,
+      handling: 'bruker_slettet',
+      sakId: null,
+      requestId: 'retention',
+      ord: null,
+    },
+    ...{ identitetHash: order.bestiltAv, rolle: 'system' },
+    ...{ gjelderHash: person, detaljer: { brukerId: order.id } },
+  });
   return 1;
 }
 

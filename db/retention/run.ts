@@ -46,7 +46,7 @@ export async function runRetention(
 }
 
 function contextOf({ period }: Step, { db, lager, now, periods }: RetentionTarget): StepContext {
-  return { db, lager, now, cutoff: cutoff(periods[period], now) };
+  return { db, lager, now, cutoff: period === null ? now : cutoff(periods[period], now) };
 }
 
 async function carryOut(

@@ -21,7 +21,8 @@ export interface Due {
 /** One kind of thing that leaves when its period is over. */
 export interface Step {
   readonly id: string;
-  readonly period: PeriodId;
+  /** null: what it removes says itself when it is over. */
+  readonly period: PeriodId | null;
   /** Tables whose space is given back afterwards. */
   readonly tables: readonly string[];
   /** Counts and changes nothing. */

@@ -1,6 +1,6 @@
 import { filesStep, unusedFilesStep } from './files.ts';
 import { namesStep } from './names.ts';
-import { accountsStep, strangersStep } from './people.ts';
+import { accountsStep, orderedStep, strangersStep } from './people.ts';
 import { auditStep, rowSteps } from './rows.ts';
 import type { Step } from './step.ts';
 
@@ -11,6 +11,7 @@ export const STEPS: readonly Step[] = [
   unusedFilesStep,
   ...rowSteps,
   auditStep,
+  orderedStep,
   accountsStep,
   strangersStep,
 ];

@@ -27,7 +27,9 @@ const COLUMNS = sql`b.id, b.identitet_hash as "identitetHash", b.opprettet, b.ut
     'kontaktperson', b.kontaktperson_navn, 'epost', b.kontaktperson_epost,
     'frilanser', s.jobber_som_frilanser) as question`;
 const OPEN = sql`b.svar is null and b.erstattet is null and b.slettet is null`;
-const ACTIVE = sql`s.slettet is null and s.status in (${STATUS.ny}, ${STATUS.paaVent})`;
+/** Nobody is written to about somebody whose deletion is ordered. */
+const ACTIVE = sql`s.slettet is null and s.status in (${STATUS.ny}, ${STATUS.paaVent})
+  and not exists (select from pressebruker p where p.identitet_hash = s.identitet_hash and p.slettes_fra is not null)`;
 
 interface Reading {
   readonly now: Date;

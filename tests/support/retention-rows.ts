@@ -152,6 +152,14 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
         'id',
       ),
     audit: (at) => insert('revisjon', logged(at), 'id'),
+    ordered: async (at) => {
+      const identitetHash = hash();
+      const id = await giveAccess(db, {
+        ...{ identitetHash, fornavn: 'Per', etternavn: 'Presse', from: plus(at, -5000), to: now },
+        columns: { slettes_fra: at, slettes_bestilt: plus(at, -1000), slettes_bestilt_av: hash() },
+      });
+      return async () => (await db('pressebruker').where({ id })).length;
+    },
     accounts: async (at) => {
       const identitetHash = hash();
       const id = await giveAccess(db, {

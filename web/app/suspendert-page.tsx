@@ -3,7 +3,7 @@ import type { Suspendert } from '#contract/bruker.ts';
 import { shiftDay } from '#domain/time.ts';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
-import { formatDay } from '#web/format.ts';
+import { formatDay, formatTime } from '#web/format.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { part } from '#web/ui/part.tsx';
@@ -15,19 +15,26 @@ const AvsluttDialog = part(
 );
 
 /**
- * Replaces the press pages while access is suspended: until when, why, and the two ways out. Of a whole newsroom also whom to ask:
+ * Replaces the press pages while access is suspended, or the profile is being deleted: until when, why, and the two ways out. Of a whole newsroom also whom to ask:
  * the reader may have done nothing.
  */
-export default function SuspendertPage({ til, begrunnelse, redaksjon }: Suspendert) {
+export default function SuspendertPage({ til, begrunnelse, redaksjon, slettes }: Suspendert) {
   const [isLeaving, setLeaving] = useState(false);
+  const heading = slettes ? t.deleted : t.heading;
   return (
     <Chrome hasUser width="narrow">
-      <PageFrame title={t.heading} heading={t.heading}>
+      <PageFrame title={heading} heading={heading}>
         <div className={styles.suspended}>
           <Message purpose="warning">
             {redaksjon && <p>{ofNewsroom(redaksjon.navn, til)}</p>}
             <p>{t.barred}</p>
-            <p>{til === null ? t.openEnded : t.until(<strong>{formatDay(til)}</strong>)}</p>
+            <p>
+              {slettes
+                ? t.deletedFrom(formatDay(slettes), formatTime(slettes))
+                : til === null
+                  ? t.openEnded
+                  : t.until(<strong>{formatDay(til)}</strong>)}
+            </p>
           </Message>
           <h2 className={styles.heading}>{t.reason}</h2>
           <p className={styles.reason}>{begrunnelse}</p>

@@ -42,6 +42,13 @@ export const t = texts({
     nb: (address: ReactNode) => <>Har du spørsmål om dette, kan du skrive til {address}.</>,
     nn: (address: ReactNode) => <>Har du spørsmål om dette, kan du skrive til {address}.</>,
   },
+  deleted: { nb: 'Profilen din blir slettet', nn: 'Profilen din blir sletta' },
+  deletedFrom: {
+    nb: (day: string, time: string) =>
+      `Alt du har lagret, slettes for godt etter ${day} kl. ${time}. Fram til da kan det angres. Etterpå kan du søke om tilgang på nytt.`,
+    nn: (day: string, time: string) =>
+      `Alt du har lagra, blir sletta for godt etter ${day} kl. ${time}. Fram til då kan det angrast. Etterpå kan du søke om tilgang på nytt.`,
+  },
   reason: { nb: 'Begrunnelse', nn: 'Grunngiving' },
   signOut: { nb: 'Logg ut', nn: 'Logg ut' },
   leave: { nb: 'Avslutt din profil', nn: 'Avslutt profilen din' },

@@ -8,8 +8,10 @@ import { minSoeknadSchema, type MinSoeknad } from '#contract/profil.ts';
 import { soeknadSchema, type Soeknad } from '#contract/soeknad.ts';
 import { language } from '#domain/texts.ts';
 import { lockPerson, readPressebruker } from '#db/bruker/pressebrukere.ts';
+import { readSletting } from '#db/bruker/sletting.ts';
 import { insertSoeknad, readActiveSoeknad, type StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { refusalOf } from '#domain/permissions.ts';
+import { slettesMessages } from '#domain/sletting.ts';
 import { osloIso } from '#domain/time.ts';
 import { askEmployer, othersAskedTooOften } from './employer.ts';
 import { domstolNavn, requireDomstol } from './profile.ts';
@@ -56,12 +58,14 @@ async function register(call: Registration, navn: RegisterName): Promise<Answer<
   return { body: null, audit: { action: 'soeknad_sendt', detaljer: { soeknadId: id } } };
 }
 
-/** The application may have been approved since the session was read. */
+/** The application may have been approved since the session was read. Who is being deleted applies afterwards. */
 async function refuseWithAccess({ db, session, now }: Registration): Promise<void> {
   await lockPerson(db, session.identitetHash);
   const stored = await readPressebruker(db, session.identitetHash);
   const refusal = refusalOf({ access: stored?.access ?? null }, 'apply', now);
   if (refusal) throw httpErrors.refused(refusal);
+  if (await readSletting(db, session.identitetHash))
+    throw httpErrors.slettingBestilt(slettesMessages.applying);
 }
 
 function sendReceipt(call: Registration, id: string, fornavn: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { angresFoer } from '#domain/angre.ts';
 import { knownAvslagsgrunner, writeAvslagsgrunner } from '#db/avslagsgrunn/grunner.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
+import { readSletting } from '#db/bruker/sletting.ts';
 import { setSoeknadRedaksjon } from '#db/redaksjon/soeknad.ts';
 import { addKommentar } from '#db/samtale/samtaler.ts';
 import { type FoerAvgjoerelsen, readFoer } from '#db/soeknad/angre.ts';
@@ -211,6 +212,7 @@ async function grant(
   const { identitetHash, fornavn } = stored;
   requireEndDateAhead(endDate, now);
   const before = await lockPressebruker(db, identitetHash);
+  if (await readSletting(db, identitetHash)) throw httpErrors.slettingBestilt();
   const access = moveAccess(before?.access ?? null, { type: 'approve', endDate }, now);
   if (!access || access === 'refused' || !access.to) throw httpErrors.refused('has_access');
   const brukerVersjon = await grantAccess(db, stored, { access, redaksjonId }, now);

@@ -22,6 +22,7 @@ import {
   behovSchema,
   behovSvarSchema,
 } from '#contract/soeknad.ts';
+import { isOfSlettes } from '#db/bruker/sletting.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import {
   type Bekreftelse,
@@ -267,7 +268,7 @@ async function findQuestion({
   const state = linkState(found, now);
   if (state !== 'open') throw httpErrors.linkEnded(state);
   const { id, question, utloeper } = found;
-  if (!question) throw httpErrors.linkEnded('replaced');
+  if (!question || (await isOfSlettes(db, id))) throw httpErrors.linkEnded('replaced');
   const identitetHash = await contactPerson(
     db,
     config.keys.identity,

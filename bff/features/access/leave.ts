@@ -1,24 +1,13 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute, type Answer, type ChangeCall } from '#bff/http/json-route.ts';
-import { endEverySessionOf, endSessionsOf } from '#bff/session/session.ts';
-import { brukerVersjonSchema } from '#contract/admin/brukere.ts';
-import { adminPaths } from '#contract/admin/paths.ts';
+import { endSessionsOf } from '#bff/session/session.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { readParams } from '#contract/values.ts';
-import {
-  deletePressebruker,
-  lockBruker,
-  lockPerson,
-  lockPressebruker,
-} from '#db/bruker/pressebrukere.ts';
-import { spraakOf } from '#db/bruker/spraak.ts';
+import { deletePressebruker, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
 import { discardMail } from '#db/queues/mail-outbox.ts';
 import { eraseBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { eraseSoeknader } from '#db/soeknad/soeknader.ts';
 import { moveAccess } from '#domain/access.ts';
-import { aboutUser, tellUser } from './tell-user.ts';
-import { brukerParams, requireBrukerVersion, showBruker } from './users.ts';
 
 /** DELETE slett-profil: a press user ends their own profile. */
 const slettProfil = changeRoute({
@@ -60,41 +49,6 @@ async function leave({ db, session, now }: ChangeCall): Promise<Answer<null>> {
   await deletePressebruker(db, identitetHash);
   return { body: null, audit: { action: 'profil_avsluttet' } };
 }
-
-/**
- * DELETE bruker/{id}: an administrator ends somebody's profile, whatever the state of access. The same is deleted as
- * by `leave`. When two administrators delete the same user, the second gets 404. Throws 409 `bruker_changed` when another one has
- * decided something of the user since it was read.
- */
-export const slettBruker = changeRoute({
-  method: 'delete',
-  path: adminPaths.bruker.path,
-  summary: 'Deletes a press user, and ends every session of theirs',
-  access: 'manage users',
-  answers: [409],
-  params: brukerParams,
-  query: brukerVersjonSchema,
-  response: null,
-  status: 204,
-  stored: showBruker,
-  handle: async ({ db, deps, params, query, now }) => {
-    const bruker = await lockBruker(db, params.id);
-    if (!bruker) throw httpErrors.notFound();
-    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
-    const spraak = await spraakOf(db, bruker.identitetHash);
-    await erasePersonal(db, bruker.identitetHash, now);
-    await endEverySessionOf(db, bruker.identitetHash);
-    await deletePressebruker(db, bruker.identitetHash);
-    const { id: brukerId, identitetHash: gjelderHash } = bruker;
-    // After the unsent ones are gone: only this one is left, and its address goes when it is sent.
-    const data = { ...aboutUser(bruker, deps), spraak };
-    await tellUser(db, bruker, { mal: 'bruker_slettet', data }, now);
-    return {
-      body: null,
-      audit: { action: 'bruker_slettet', detaljer: { brukerId }, gjelderHash },
-    };
-  },
-});
 
 /**
  * Deletes a person's unsent messages and the personal content of applications and of questions to employers. Their

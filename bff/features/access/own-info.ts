@@ -8,11 +8,14 @@ import { pressePaths } from '#contract/paths.ts';
 import { readShownBanners } from '#db/banner/varsler.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
 import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
+import { readSletting } from '#db/bruker/sletting.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Maalgruppe } from '#domain/banners.ts';
 import { accessState, isInForce } from '#domain/access.ts';
 import { browserMark } from '#bff/session/crypto.ts';
 import { isPressUser } from '#domain/permissions.ts';
+import { LOCKED_UNTIL, slettesMessages } from '#domain/sletting.ts';
+import { osloIso } from '#domain/time.ts';
 
 /**
  * GET bruker-info, which every page begins with: it answers without a name too. Somebody whose access has lapsed
@@ -77,13 +80,31 @@ function countsAsPress({ session, now }: Own): boolean {
   return isPressUser(session, now) && accessState(session.access, now) !== 'suspended';
 }
 
-/** What stands between a press user and the pages: until when and why there is a suspension, or the yearly update. */
+/**
+ * What stands between a press user and the pages: until when and why there is a suspension, the deletion of the profile, or the yearly
+ * update.
+ */
 async function obstaclesOf(call: Own) {
   const state = accessState(call.session.access, call.now);
   return {
-    suspendert: state === 'suspended' ? await suspensionOf(call) : null,
+    suspendert:
+      state === 'suspended' || state === 'ended'
+        ? ((await deletionOf(call)) ?? (state === 'ended' ? null : await suspensionOf(call)))
+        : null,
     maaOppdatere: state === 'lapsed',
   };
+}
+
+/** That an administrator has ordered the deletion of the profile, and whom to ask. */
+async function deletionOf({ db, deps, session }: Own): Promise<Suspendert | null> {
+  const order = await readSletting(db, session.identitetHash);
+  return (
+    order && {
+      til: LOCKED_UNTIL,
+      begrunnelse: slettesMessages.ask(deps.config.EPOST_DOMSTOLADMINISTRASJONEN),
+      slettes: osloIso(order.fra),
+    }
+  );
 }
 
 /** Of a person's own suspension and that of the newsroom, the one that ends last: until then there is no access. */

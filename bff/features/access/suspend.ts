@@ -11,6 +11,7 @@ import { fieldErrorsOf } from '#contract/call.ts';
 import { readParams } from '#contract/values.ts';
 import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
+import { readSletting } from '#db/bruker/sletting.ts';
 import { accessState, isSuspendedAlone, moveAccess } from '#domain/access.ts';
 import { osloDay } from '#domain/time.ts';
 import { aboutUser, tellUser } from './tell-user.ts';
@@ -37,6 +38,7 @@ const suspender = changeRoute({
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
     const { access, identitetHash } = bruker;
+    if (await readSletting(db, identitetHash)) throw httpErrors.slettingBestilt();
     if (moveAccess(access, { type: 'suspend', until: body.til }, now) === 'refused')
       throw httpErrors.notSuspendable();
     requireBrukerVersion(bruker, versjon);
@@ -77,6 +79,7 @@ const opphevSuspensjon = changeRoute({
   handle: async ({ db, deps, params, query, now }) => {
     const bruker = await lockBruker(db, params.id);
     if (!bruker) throw httpErrors.notFound();
+    if (await readSletting(db, bruker.identitetHash)) throw httpErrors.slettingBestilt();
     const access = moveAccess(bruker.access, { type: 'lift' }, now);
     if (access === 'refused') throw httpErrors.notSuspended();
     requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);

@@ -13,7 +13,7 @@ export function aboutUser(
 
 type Decided = Extract<
   Mail,
-  { mal: 'bruker_suspendert' | 'suspensjon_opphevet' | 'bruker_slettet' }
+  { mal: 'bruker_suspendert' | 'suspensjon_opphevet' | 'bruker_slettet' | 'sletting_angret' }
 >;
 
 /** Tells a press user what an administrator has decided, each time anew. A profile without an address is told nothing. */

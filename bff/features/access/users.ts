@@ -19,11 +19,13 @@ import { type Beholdt, readBeholdt, readBruk } from '#db/bruker/ubrukt.ts';
 import { type ListedBruker, listBrukere } from '#db/bruker/brukere.ts';
 import { type Pressebruker, readBruker, readLastSignIn } from '#db/bruker/pressebrukere.ts';
 import { type StoredRedaksjon, readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
+import { type Sletting, readSletting } from '#db/bruker/sletting.ts';
 import { listDomstoler } from '#db/domstol/domstoler.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
 import { type Bekreftelse, listBekreftelser } from '#db/soeknad/bekreftelser.ts';
 import { type SoeknadLine, listSoeknaderOf } from '#db/soeknad/review.ts';
 import { accessState, isInForce, isSuspendedAlone } from '#domain/access.ts';
+import { displayName } from '#domain/person-name.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
 import { type Bruk, isUnused, unusedEnd } from '#domain/ubrukt.ts';
 import { readEposter } from './eposter.ts';
@@ -93,6 +95,7 @@ export async function showBruker(call: BrukerCall): Promise<Answer<BrukerDetalje
     bruk: (await readBruk(db, bruker.id))!,
     beholdt: await readBeholdt(db, bruker.id),
     eposter: await readEposter(call, identitetHash),
+    slettes: await readSletting(db, identitetHash),
     domstoler: await listDomstoler(db, osloDay(now)),
     domstolNavn: await domstolNavn(db, profil.foretrukketDomstolId),
     samtale: await listKommentarer(db, { slag: 'bruker', id: bruker.id }, session.identitetHash),
@@ -113,11 +116,15 @@ export function requireBrukerVersion(stored: Pressebruker, versjon: number | und
 
 const iso = (instant: Date | null) => instant && osloIso(instant);
 
+const presentSletting = (slettes: Pick<Sletting, 'fra' | 'av'> | null): BrukerRad['slettes'] =>
+  slettes && { fra: osloIso(slettes.fra), av: slettes.av && displayName(slettes.av) };
+
 /** A line of GET bruker/alle. */
 function presentBrukerRad(bruker: ListedBruker, now: Date): BrukerRad {
-  const { access, sistInnlogget, bruk, ...rest } = bruker;
+  const { access, sistInnlogget, bruk, slettes, ...rest } = bruker;
   return {
     ...rest,
+    slettes: presentSletting(slettes),
     sistPåloggetDato: iso(sistInnlogget),
     tilgangFraDato: iso(access.from),
     harGyldigTilgang: accessState(access, now) === 'valid',
@@ -137,6 +144,7 @@ interface BrukerContext {
   readonly bruk: Bruk;
   readonly beholdt: Beholdt | null;
   readonly eposter: Eposter;
+  readonly slettes: Sletting | null;
   readonly domstoler: Domstol[];
   readonly domstolNavn: string;
   readonly samtale: readonly StoredKommentar[];
@@ -148,7 +156,7 @@ interface BrukerContext {
 /** A suspension is shown only while it is in force: not after its last day, and not when access has ended. */
 function presentBrukerDetaljer(
   bruker: Pressebruker,
-  { sistInnlogget, suspensjon, domstoler, domstolNavn, samtale, ...others }: BrukerContext,
+  { sistInnlogget, suspensjon, slettes, domstoler, domstolNavn, samtale, ...others }: BrukerContext,
   now: Date,
 ): BrukerDetaljer {
   const { id, fornavn, etternavn, profil, access } = bruker;
@@ -166,7 +174,7 @@ function presentBrukerDetaljer(
     tilstand,
     redaksjonen: others.redaksjonen && presentRedaksjonen(others.redaksjonen, now),
     suspensjon:
-      tilstand === 'suspended' && suspensjon && isSuspendedAlone(access, now)
+      tilstand === 'suspended' && suspensjon && !slettes && isSuspendedAlone(access, now)
         ? { ...suspensjon, fra: osloIso(suspensjon.fra) }
         : null,
     ubrukt: presentUbrukt(others.bruk, now),
@@ -175,6 +183,7 @@ function presentBrukerDetaljer(
       tidspunkt: osloIso(others.beholdt.tidspunkt),
     },
     eposter: others.eposter,
+    slettes: presentSletting(slettes),
     ...presentProfil(bruker, domstolNavn, { fornavn, etternavn }),
     domstoler,
     samtale: presentSamtale(samtale),

@@ -101,7 +101,7 @@ function cellsOf(
     // Oslo time, in a form that spreadsheets recognise.
     tidspunkt.slice(0, 19).replace('T', ' '),
     AUDIT_ROLES[rolle],
-    rolle === 'system' ? systemetFor(shown.detaljer) : (navn ?? ''),
+    rolle === 'system' ? systemetFor(shown.detaljer, navn) : (navn ?? ''),
     pseudonym,
     shown.sider.map((side) => AUDIT_SIDER[side]).join(', '),
     shown.gjelderPseudonym ?? '',

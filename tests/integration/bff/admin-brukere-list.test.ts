@@ -121,6 +121,7 @@ describe('the list of users', () => {
           tilgangFraDato: '2026-02-08T12:00:00+01:00',
           harGyldigTilgang: true,
           ubrukt: null,
+          slettes: null,
           versjon: 1,
           ulest: false,
         },

@@ -56,16 +56,25 @@ describe.each(['nb', 'nn'] as const)('the e-mail in %s', (spraak) => {
     expect(message!.text).toContain(ASK[spraak]);
   });
 
-  it('to whoever is deleted is the last one, and its address is then gone too', async () => {
+  it('to whoever is deleted says when, and is the only one that is sent', async () => {
     await suspend();
     expect(await act('DELETE')).toBe(204);
     const sent = await deliver();
     // The one about the suspension had not been sent.
     expect(sent.map(({ subject }) => subject)).toEqual([
-      spraak === 'nb' ? 'Profilen din er slettet' : 'Profilen din er sletta',
+      spraak === 'nb' ? 'Profilen din blir slettet' : 'Profilen din blir sletta',
     ]);
+    expect(sent[0]!.text).toContain('11.03.2026 kl. 12:00');
     expect(sent[0]!.text).toContain(ASK[spraak]);
-    expect(await bff.db('epost_utboks').select('til', 'data')).toEqual([{ til: null, data: null }]);
+  });
+
+  it('to whose deletion is undone says so', async () => {
+    await act('DELETE');
+    await deliver();
+    expect(await act('POST', '/angre-sletting')).toBe(204);
+    const [message] = await deliver();
+    expect(message!.text).toContain(ASK[spraak]);
+    expect(message!.text).toContain(spraak === 'nb' ? 'angret slettingen' : 'angra slettinga');
   });
 });
 

@@ -46,7 +46,7 @@ describe('the table of what is kept for how long', () => {
     const used = new Set(Object.values(COLUMNS).flatMap((kept) => Object.keys(kept)));
     const known = [...PERIOD_IDS, ...Object.keys(KEPT_OTHERWISE)];
     expect([...used].filter((one) => !known.includes(one))).toEqual([]);
-    const carriedOut = new Set<string>(STEPS.map(({ period }) => period));
+    const carriedOut = new Set<string | null>(STEPS.map(({ period }) => period));
     expect(PERIOD_IDS.filter((id) => !carriedOut.has(id))).toEqual([]);
   });
 

@@ -219,6 +219,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'post /api/admin/bruker/:id/suspender': 'manage users',
   'post /api/admin/bruker/:id/opphev-suspensjon': 'manage users',
   'post /api/admin/bruker/:id/behold': 'manage users',
+  'post /api/admin/bruker/:id/angre-sletting': 'manage users',
   'post /api/admin/bruker/:id/samtale': 'manage users',
   'post /api/admin/bruker/:id/ser-paa': 'manage users',
   'get /api/admin/siteContents/hent-varsel': 'manage banner',

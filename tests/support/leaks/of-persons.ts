@@ -50,6 +50,7 @@ export const OF_PERSONS = [
   'post /api/admin/bruker/:id/suspender',
   'post /api/admin/bruker/:id/opphev-suspensjon',
   'post /api/admin/bruker/:id/behold',
+  'post /api/admin/bruker/:id/angre-sletting',
   'post /api/admin/bruker/:id/samtale',
   'post /api/admin/bruker/:id/ser-paa',
 ] as const;

@@ -101,7 +101,14 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
   bruker_slettet: {
     mal: 'bruker_slettet',
-    data: { fornavn: 'Nora', spoer: 'spor@domstol.example', spraak: 'nn' },
+    data: {
+      ...{ fornavn: 'Nora', spoer: 'spor@domstol.example', spraak: 'nn' },
+      slettes: '2026-03-11T11:00:00.000Z',
+    },
+  },
+  sletting_angret: {
+    mal: 'sletting_angret',
+    data: { fornavn: 'Nora', spoer: 'spor@domstol.example' },
   },
   arbeidsgiver_endret: {
     mal: 'arbeidsgiver_endret',

@@ -40,6 +40,8 @@ const keep = async (page: Page) => {
 };
 const list = { brukere: ROWS, totalt: 128 };
 
+const slettes = { fra: '2026-11-27T18:05:00+01:00', av: 'Vidar Tinghaug' };
+
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
@@ -74,6 +76,13 @@ const suspend = async (page: Page) => {
 };
 const suspended = { til: '2026-12-20', begrunnelse: `Delte dokumenter.\n\n${LONG.repeat(4)}` };
 
+const deleted = {
+  til: '9999-12-31',
+  begrunnelse:
+    'Domstoladministrasjonen har bestemt at profilen din skal slettes. Har du spørsmål, eller mener du at dette er feil? Skriv til presse@domstol.example.',
+  slettes: slettes.fra,
+};
+
 /** The list of users, a user, and what a suspended user sees. */
 export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
   onList('listed', { [brukere.path]: list }, text('1–10 av 128')),
@@ -83,12 +92,22 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
   onList('deleting one', { [brukere.path]: list }, deleteFirst),
   onList(
     'one deleted',
-    { [brukere.path]: list, [adminPaths.bruker.href(ROWS[0]!.id)]: {} },
+    { [brukere.path]: list, [adminPaths.bruker.href(ROWS[0]!.id)]: shownBruker({ slettes }) },
     async (page) => {
       await deleteFirst(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }).click();
-      await page.getByText('Guro Steinsland 1 ble slettet.').waitFor();
+      await page.getByText('slettes 27.11. kl. 18:05').waitFor();
     },
+  ),
+  onList(
+    'one being deleted',
+    { [brukere.path]: { ...list, brukere: [{ ...ROWS[0], slettes }, ...ROWS.slice(1)] } },
+    text('Slettes 27.11. kl. 18:05'),
+  ),
+  onOne(
+    'being deleted',
+    shownBruker({ slettes, harGyldigTilgang: false, tilstand: 'suspended' }),
+    text('Angre slettingen'),
   ),
   onOne('active', shownBruker(), text('Suspender tilgang')),
   onOne('suspended', shownSuspendert(), text('Opphev suspensjon')),
@@ -142,25 +161,22 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
     new Refused(404, 'not_found', 'Fant ikke det du ba om.'),
     text('Brukeren finnes ikke'),
   ),
-  {
-    name: 'suspended, as the user meets it',
+  ...[
+    ['suspended', 'Tilgangen din er suspendert', suspended],
+    ['being deleted', 'Profilen din blir slettet', deleted],
+  ].map(([name, heading, suspendert]) => ({
+    name: `${name as string}, as the user meets it`,
     path: '/profil',
     answers: {
-      [pressePaths.brukerInfo.path]: {
-        erGyldigPressebruker: false,
-        fornavn: 'Silje',
-        suspendert: suspended,
-      },
+      [pressePaths.brukerInfo.path]: { erGyldigPressebruker: false, fornavn: 'Silje', suspendert },
       [pressePaths.soeknadInfo.path]: {
-        navn: 'Silje Haugnes',
-        erGyldigBruker: false,
-        brukerHarAktivSoeknad: false,
-        suspendert: suspended,
+        ...{ navn: 'Silje Haugnes', erGyldigBruker: false, brukerHarAktivSoeknad: false },
+        suspendert,
       },
     },
-    ready: async (page) => {
-      await page.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
+    ready: async (page: Page) => {
+      await page.getByRole('heading', { name: heading as string }).waitFor();
       await page.getByText('Silje Haugnes').first().waitFor({ state: 'attached' });
     },
-  },
+  })),
 ];

@@ -163,6 +163,10 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'post /api/admin/mine-varsler/bekreft': as('admin', (ask) =>
     ask('/api/admin/mine-varsler/bekreft', post({ token: 'x' })),
   ),
+  'post /api/admin/bruker/:id/angre-sletting': user('presse', async (ask, address) => {
+    await ask(address, { method: 'DELETE' });
+    return ask(`${address}/angre-sletting`, { method: 'POST' });
+  }),
   'post /api/admin/bruker/:id/samtale': user('presse', (ask, address) =>
     ask(`${address}/samtale`, post({ tekst: 'Ringt.' })),
   ),

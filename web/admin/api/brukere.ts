@@ -61,3 +61,6 @@ export const beholdTilgang = (
 
 export const opphevSuspensjon = (bruker: ReadBruker): Promise<void> =>
   send('POST', withVersion(adminPaths.opphevSuspensjon.href(bruker.id), bruker));
+
+export const angreSletting = (bruker: ReadBruker): Promise<void> =>
+  send('POST', withVersion(adminPaths.angreSletting.href(bruker.id), bruker));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Message } from '#web/ui/message.tsx';
 import styles from './kvittering.module.css';
@@ -28,7 +28,14 @@ function withoutText(state: object | null): unknown {
 }
 
 /** Confirms what was done. The region is empty at first, because screen readers announce changes, not what is there. */
-export function Kvittering({ text }: { readonly text: string | null }) {
+export function Kvittering({
+  text,
+  children,
+}: {
+  readonly text: string | null;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(text));
@@ -38,7 +45,14 @@ export function Kvittering({ text }: { readonly text: string | null }) {
     <div role="status" className={styles.kvittering}>
       {said && (
         <Message purpose="success" onClose={() => setSaid(null)}>
-          {said}
+          {children ? (
+            <div className={styles.handling}>
+              <p>{said}</p>
+              {children}
+            </div>
+          ) : (
+            said
+          )}
         </Message>
       )}
     </div>

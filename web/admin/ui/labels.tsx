@@ -1,7 +1,9 @@
-import { Clock } from 'lucide-react';
+import { Clock, Trash2 } from 'lucide-react';
+import type { BrukerRad } from '#contract/admin/brukere.ts';
 import { displayName } from '#domain/person-name.ts';
 import { STATUS, type Status } from '#domain/soeknad.ts';
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
+import { formatDay, formatTime } from '#web/format.ts';
 import type { MessagePurpose } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { t } from './texts.ts';
@@ -49,8 +51,21 @@ export function ArbeidsgiverTag({ svar }: { readonly svar: ArbeidsgiverSvar }) {
   );
 }
 
-/** Whether a user has access now. */
-export function BrukerStatusTag({ harGyldigTilgang }: { readonly harGyldigTilgang: boolean }) {
+/** '26.11. kl. 18:00'. */
+export const slettetid = (iso: string) => `${formatDay(iso).slice(0, 6)} kl. ${formatTime(iso)}`;
+
+/** Whether a user has access now, or when the user is deleted. */
+export function BrukerStatusTag({
+  bruker: { harGyldigTilgang, slettes },
+}: {
+  readonly bruker: Pick<BrukerRad, 'harGyldigTilgang' | 'slettes'>;
+}) {
+  if (slettes)
+    return (
+      <Tag purpose="danger" icon={Trash2}>
+        {t.deletedFrom(slettetid(slettes.fra))}
+      </Tag>
+    );
   return harGyldigTilgang ? (
     <Tag purpose="success">{t.active}</Tag>
   ) : (

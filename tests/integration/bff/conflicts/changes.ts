@@ -138,7 +138,7 @@ export const CHANGES: readonly Change[] = [
       return { ...opened, first: suspend('2026-04-01'), second: remove };
     },
     ...BRUKER,
-    atOnce: ['bruker_changed', 'not_found'],
+    atOnce: ['bruker_changed', 'deletion_ordered'],
     replacesWithoutVersion: true,
     naa: { suspensjon: { til: '2026-04-01' } },
   },
@@ -148,8 +148,21 @@ export const CHANGES: readonly Change[] = [
       const { remove, ...opened } = await openBruker(bff);
       return { ...opened, first: remove, second: remove };
     },
-    refused: { status: 404, id: 'not_found' },
+    refused: { status: 409, id: 'deletion_ordered' },
     replacesWithoutVersion: false,
+    naa: { slettes: { av: 'Astrid Domsland' } },
+  },
+  {
+    what: 'the undoing of a deletion, twice',
+    open: async (bff) => {
+      const { remove, undo, ...opened } = await openBruker(bff);
+      await remove(await bff.signedIn('admin'), undefined);
+      const { versjon } = await openBruker(bff);
+      return { ...opened, versjon, first: undo, second: undo };
+    },
+    refused: { status: 409, id: 'deletion_undone' },
+    replacesWithoutVersion: false,
+    naa: { slettes: null },
   },
   {
     what: 'keeping access that is not used, and keeping it for another reason',

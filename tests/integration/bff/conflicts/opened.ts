@@ -99,9 +99,10 @@ export async function openBruker({ db }: TestBff, suspendert = false) {
       });
   const lift: Send = (who, read) => post(who, withVersion(`${path}/opphev-suspensjon`, read));
   const remove: Send = (who, read) => who(withVersion(path, read), { method: 'DELETE' });
-  const columns = ['suspendert_til', 'suspendert_begrunnelse'];
+  const undo: Send = (who, read) => post(who, withVersion(`${path}/angre-sletting`, read));
+  const columns = ['suspendert_til', 'suspendert_begrunnelse', 'slettes_fra'];
   const stored = () => db('pressebruker').where(where).first(columns);
-  return { versjon, path, stored, suspend, lift, remove };
+  return { versjon, path, stored, suspend, lift, remove, undo };
 }
 
 /** The journalist, who has not been here for more than a year; kept by an administrator already or not. */

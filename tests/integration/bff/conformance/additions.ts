@@ -74,6 +74,7 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/bruker/:id/behold',
   ...['get /api/admin/mine-varsler', 'put /api/admin/mine-varsler'],
   'post /api/admin/mine-varsler/bekreft',
+  'post /api/admin/bruker/:id/angre-sletting',
   ...['get /api/admin/sak', 'get /api/admin/sak/:sakId', 'post /api/admin/sak/:sakId/skjul'],
   ...['get /api/admin/skjulte', 'post /api/admin/sak/:sakId/skjuling/:id/endre'],
   'post /api/admin/sak/:sakId/begrensning/:id/endre',

@@ -37,7 +37,8 @@ export const adminCalls: readonly Call[] = [
     as: 'administrator',
     status: 204,
     answer: null,
-    then: { call: 'GET /api/admin/bruker/{id}', status: 404, answer: is.refusal },
+    // Shown until it is carried out, a day later.
+    then: { call: 'GET /api/admin/bruker/{id}', status: 200, answer: is.oneUser },
   },
 
   // --- applications

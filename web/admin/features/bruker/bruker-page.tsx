@@ -21,6 +21,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
 import { BrukerRedaksjon } from './redaksjon.tsx';
+import { Sletting } from './sletting.tsx';
 import { Suspensjon } from './suspensjon.tsx';
 import { t } from './texts.tsx';
 import { UbruktTilgang } from './ubrukt.tsx';
@@ -39,7 +40,7 @@ export function Page() {
         back={back}
         heading={
           <span className={styles.heading}>
-            {navnOf(data)} <BrukerStatusTag harGyldigTilgang={data.harGyldigTilgang} />
+            {navnOf(data)} <BrukerStatusTag bruker={data} />
           </span>
         }
       >
@@ -87,9 +88,10 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
       </div>
       <div className={styles.beside}>
         <Seere andre={seere} mayDecide={false} />
+        <Sletting bruker={bruker} />
         <BrukerRedaksjon bruker={bruker} />
         <UbruktTilgang bruker={bruker} />
-        <Suspensjon bruker={bruker} />
+        {!bruker.slettes && <Suspensjon bruker={bruker} />}
         <div className={styles.box}>
           <Samtale slag="bruker" kommentarer={bruker.samtale}>
             <EgenKommentar om={om} administrator={signedIn?.navn ?? ''} onAdded={readAgain} />

@@ -3,7 +3,7 @@ import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import type { Status } from '#domain/soeknad.ts';
 import { osloDay } from '#domain/time.ts';
 import { adminPages } from '#web/admin/pages.ts';
-import { SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
+import { SoeknadStatusTag, navnOf, slettetid } from '#web/admin/ui/labels.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { SECTIONS } from '#web/soeknad/labels.ts';
@@ -16,13 +16,21 @@ import { TILSTAND, t } from './texts.tsx';
 /** The status of the access, and the dates that decide it. */
 export function Tilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
   const { tilstand, tilgangFraDato, tilgangTilDato, sluttdato, sistPåloggetDato } = bruker;
+  const { slettes } = bruker;
   const isEndedToday = tilstand === 'ended' && sluttdato === osloDay(serverNow());
   const day = (iso: string | null) => (iso ? formatDay(iso) : t.none);
   return (
     <Section kind="read" heading={t.access}>
       <DescriptionList
         items={[
-          { term: t.status, value: isEndedToday ? t.endedToday : TILSTAND[tilstand] },
+          {
+            term: t.status,
+            value: slettes
+              ? t.deletedFrom(slettetid(slettes.fra))
+              : isEndedToday
+                ? t.endedToday
+                : TILSTAND[tilstand],
+          },
           { term: t.activeSince, value: day(tilgangFraDato) },
           { term: t.updateBy, value: day(tilgangTilDato) },
           { term: t.endDate, value: day(sluttdato) },

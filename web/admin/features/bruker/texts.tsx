@@ -48,6 +48,10 @@ export const t = bokmaal({
     'Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.',
   takeStored: 'Hent det som gjelder',
   notLifted: 'Den er ikke opphevet. Opphev den på nytt hvis du fortsatt vil det.',
+  deletedFrom: (time: string) => `Slettes ${time}`,
+  deletionEffect:
+    'Brukeren har ikke tilgang lenger, og har fått e-post om slettingen. Angrer du, er alt som før.',
+  orderedBy: (name: string) => `Bestilt av ${name}.`,
   lift: 'Opphev suspensjon',
   lifted: 'Suspensjonen ble opphevet.',
   alreadyLifted: 'Suspensjonen var allerede opphevet.',

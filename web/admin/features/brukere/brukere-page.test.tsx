@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
 import { done, refused } from '#web/testing/render.tsx';
-import { shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
+import { shownBruker, shownBrukerRad, shownSuspendert } from '#tests/support/shown/bruker.ts';
 
 const PATH = adminPaths.brukere.path;
 const GURO = shownBrukerRad(1);
@@ -15,15 +15,25 @@ const lapsed = shownBrukerRad(2, {
   etternavn: 'Engen',
 });
 
-/** Opens the list against a fake service that really deletes. */
+const SLETTES = { fra: '2026-11-27T18:05:00+01:00', av: 'Vidar Tinghaug' };
+const TOLD = 'Guro Steinsland 1 har mistet tilgangen, og slettes 27.11. kl. 18:05.';
+
+/** Opens the list against a fake service that really orders deletions, and undoes them. */
 function openList(address = '/admin/brukere', onDelete: () => Response | Promise<Response> = done) {
   let brukere = [GURO, lapsed];
+  let guro = shownBruker({ ...GURO, pressedata: shownBruker().pressedata });
   return openAdmin(address, {
     [PATH]: () => ({ brukere, totalt: brukere.length }),
-    [adminPaths.bruker.href(GURO.id)]: async () => {
+    [adminPaths.bruker.href(GURO.id)]: async (init?: RequestInit) => {
+      if (init?.method !== 'DELETE') return guro;
       const answer = await onDelete();
+      if (answer.status === 204) guro = { ...guro, versjon: 2, slettes: SLETTES };
       if (answer.status === 204 || answer.status === 404) brukere = [lapsed];
       return answer;
+    },
+    [adminPaths.angreSletting.href(GURO.id)]: () => {
+      brukere = [GURO, lapsed];
+      return done();
     },
   });
 }
@@ -86,11 +96,41 @@ test('a user is deleted by keyboard: the dialog has the name, the list confirms,
   within(await dialog()).getByText('Guro Steinsland 1');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  await screen.findByText(TOLD);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('link', { name: 'Guro Steinsland 1' })).toBeNull();
   const heading = screen.getByRole('heading', { level: 1, name: 'Brukere' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the deletion is undone in the bar, by the version that it has made', async () => {
+  openList();
+  await userEvent.click(await remove());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  const bar = (await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]')!;
+  await userEvent.click(within(bar).getByRole('button', { name: /^Angre slettingen/ }));
+  await screen.findByText('Slettingen av Guro Steinsland 1 er angret. Alt er som før.');
+  expect(screen.queryByText(TOLD)).toBeNull();
+  await remove();
+  const path = adminPaths.angreSletting.href(GURO.id);
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toContain(`${path}?versjon=2`);
+});
+
+test('whose deletion is ordered has the time and the way back in the row', async () => {
+  let answer = () => refused(409, 'too_late_to_undo', { title: 'Fristen er ute.' });
+  openAdmin('/admin/brukere?slettes=true', {
+    [PATH]: { brukere: [{ ...GURO, harGyldigTilgang: false, slettes: SLETTES }], totalt: 1 },
+    [adminPaths.angreSletting.href(GURO.id)]: () => answer(),
+  });
+  await screen.findByText('Slettes 27.11. kl. 18:05');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Slettes' }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Slett / })).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Angre slettingen Guro Steinsland 1' });
+  await userEvent.click(undo);
+  await screen.findByRole('alert');
+  answer = () => refused(404, 'not_found');
+  await userEvent.click(undo);
+  await screen.findByText('Guro Steinsland 1 er slettet. Det kan ikke angres.');
 });
 
 test('Avbryt and Escape delete nobody and restore focus', async () => {
@@ -115,7 +155,7 @@ test('two presses delete only once', async () => {
   await userEvent.click(await remove());
   await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'Slett' }));
   answer(done());
-  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  await screen.findByText(TOLD);
   expect(deletions()).toHaveLength(1);
 });
 
@@ -126,6 +166,13 @@ test('says when somebody else has already deleted the user', async () => {
   await screen.findByText('Guro Steinsland 1 var allerede slettet.');
 });
 
+test('says when somebody else has ordered it first, as the own', async () => {
+  openList('/admin/brukere', () => refused(409, 'deletion_ordered'));
+  await userEvent.click(await remove());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
+  await screen.findByText('Guro Steinsland 1 har mistet tilgangen, og slettes om et døgn.');
+});
+
 test('a failure is shown in the dialog, and the deletion can be retried', async () => {
   let isDown = true;
   openList('/admin/brukere', () => (isDown ? refused(503, 'database_unavailable') : done()));
@@ -134,7 +181,7 @@ test('a failure is shown in the dialog, and the deletion can be retried', async 
   await screen.findByText('Brukeren kunne ikke slettes.');
   isDown = false;
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
-  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  await screen.findByText(TOLD);
 });
 
 test('a user whom another one has changed since is not deleted unseen', async () => {
@@ -149,7 +196,7 @@ test('a user whom another one has changed since is not deleted unseen', async ()
   await screen.findByText('En annen har endret brukeren, som ikke er slettet.');
   screen.getByText(/^Nå er tilgangen suspendert til 20\.12\.2026\./);
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Slett' }));
-  await screen.findByText('Guro Steinsland 1 ble slettet.');
+  await screen.findByText(TOLD);
   expect(deletions().map(([address]) => address)).toEqual(
     [1, 2].map((versjon) => `${adminPaths.bruker.href(GURO.id)}?versjon=${versjon}`),
   );

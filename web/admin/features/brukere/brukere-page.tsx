@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BrukerRad, brukereParamsSchema } from '#contract/admin/brukere.ts';
+import {
+  type BrukerDetaljer,
+  type BrukerRad,
+  brukereParamsSchema,
+} from '#contract/admin/brukere.ts';
 import { brukereQuery } from '#web/admin/api/brukere.ts';
 import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
+import { AngreSletting } from '#web/admin/ui/angre-sletting.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { FilterCheckboxes, ListBar, SearchBox } from '#web/admin/ui/list-bar.tsx';
 import { ListResult } from '#web/admin/ui/list-result.tsx';
@@ -30,6 +35,7 @@ const FILTERS = [
   { key: 'aktive', label: t.active },
   { key: 'historikk', label: t.history },
   { key: 'ubrukt', label: t.unused },
+  { key: 'slettes', label: t.beingDeleted },
 ] as const;
 
 const TEXTS = { failed: t.failed, empty: t.empty, pages: t.pages, found: t.found };
@@ -40,15 +46,24 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
   const query = useQuery(brukereQuery(params));
   const [toDelete, setToDelete] = useState<BrukerRad | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const [columns] = useState(() =>
-    brukerColumns((bruker) => {
-      setMessage(null);
-      setToDelete(bruker);
-    }),
-  );
-  const deleted = (text: string) => {
-    setToDelete(null);
+  /** Whose deletion was ordered last, and can be undone. */
+  const [ordered, setOrdered] = useState<BrukerDetaljer | null>(null);
+  const say = (text: string | null, bruker: BrukerDetaljer | null = null) => {
     setMessage(text);
+    setOrdered(bruker);
+  };
+  const [columns] = useState(() =>
+    brukerColumns(
+      (bruker) => {
+        say(null);
+        setToDelete(bruker);
+      },
+      (text) => say(text),
+    ),
+  );
+  const deleted = (text: string, bruker: BrukerDetaljer | null) => {
+    setToDelete(null);
+    say(text, bruker);
   };
   // The dialog would restore focus to the button in the row, which is gone together with the user.
   useEffect(() => {
@@ -56,7 +71,9 @@ export function BrukerList({ headingId }: { readonly headingId: string }) {
   }, [message]);
   return (
     <>
-      <Kvittering text={message} />
+      <Kvittering text={message}>
+        {ordered && <AngreSletting bruker={ordered} onUndone={(text) => say(text)} />}
+      </Kvittering>
       <ListBar>
         <FilterCheckboxes
           label={t.show}

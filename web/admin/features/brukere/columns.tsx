@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { adminPages } from '#web/admin/pages.ts';
 import { columnsOf } from '#web/table/columns.ts';
+import { AngreSletting } from '#web/admin/ui/angre-sletting.tsx';
 import { BrukerStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { UlestTag } from '#web/admin/ui/ulest-tag.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
@@ -33,8 +34,11 @@ const STATUS_ORDERS = [
 
 const column = columnsOf<BrukerRad, (typeof BRUKER_SORT_FIELDS)[number]>();
 
-/** The columns of the list of users. `onDelete` asks before it deletes. */
-export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
+/** The columns of the list of users. `onDelete` asks before it deletes; `onUndone` is told that a deletion was undone. */
+export const brukerColumns = (
+  onDelete: (bruker: BrukerRad) => void,
+  onUndone: (text: string) => void,
+) =>
   column.columns([
     column.display({
       id: 'navn',
@@ -82,7 +86,7 @@ export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
       meta: { card: 'corner', sort: { field: 'Status', choices: STATUS_ORDERS } },
       cell: ({ row: { original: bruker } }) => (
         <>
-          <BrukerStatusTag harGyldigTilgang={bruker.harGyldigTilgang} />
+          <BrukerStatusTag bruker={bruker} />
           {bruker.ubrukt && <div className={styles.unused}>{unusedText(bruker.ubrukt)}</div>}
         </>
       ),
@@ -91,13 +95,16 @@ export const brukerColumns = (onDelete: (bruker: BrukerRad) => void) =>
       id: 'slett',
       header: t.remove,
       meta: { card: 'plain' },
-      cell: ({ row: { original: bruker } }) => (
-        <Button variant="secondary" size="small" onPress={() => onDelete(bruker)}>
-          <Icon icon={Trash2} />
-          <span>
-            {t.remove} <VisuallyHidden>{navnOf(bruker)}</VisuallyHidden>
-          </span>
-        </Button>
-      ),
+      cell: ({ row: { original: bruker } }) =>
+        bruker.slettes ? (
+          <AngreSletting bruker={bruker} onUndone={onUndone} />
+        ) : (
+          <Button variant="secondary" size="small" onPress={() => onDelete(bruker)}>
+            <Icon icon={Trash2} />
+            <span>
+              {t.remove} <VisuallyHidden>{navnOf(bruker)}</VisuallyHidden>
+            </span>
+          </Button>
+        ),
     }),
   ]);

@@ -92,7 +92,7 @@ function Setning({ line }: Props) {
 
 /** The name filters the log by the person. Whoever has none any more is shown by pseudonym. */
 function Person({ row: { navn, rolle, pseudonym, detaljer } }: { readonly row: RevisjonRad }) {
-  if (rolle === 'system') return systemetFor(detaljer);
+  if (rolle === 'system') return systemetFor(detaljer, navn);
   const shown = navn ?? pseudonym;
   return (
     <>
