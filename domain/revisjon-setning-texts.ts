@@ -41,6 +41,8 @@ export const t = bokmaal({
   aFile: 'et dokument',
   because: (reason: string) => `. Grunn: ${reason}`,
   aRestriction: 'en begrensning',
+  asSecond: ', som den andre av to',
+  togetherWith: (name: string) => `, sammen med ${name}`,
   withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
   andPutOnHold: ', og satte den på vent',
   aList: 'en liste',

@@ -164,7 +164,14 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     `Bekreftet listen over personer i ${newsroom(row)} som redaktør${t.marked(lengthOf(row.detaljer['brukerIder']))}`,
   sak_slaatt_opp: () => `Slo opp ${SAK}`,
   sak_skjult: ({ detaljer }) => `Skjulte ${hiddenOf(detaljer)} ${SAK}${grunnOf(detaljer)}`,
-  sak_opphevet: ({ detaljer }) => `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
+  sak_opphevet: ({ detaljer }) =>
+    `Opphevet skjulingen av ${hiddenOf(detaljer)} ${SAK}${secondOf(detaljer)}`,
+  opphevelse_foreslaatt: ({ detaljer }) =>
+    `Foreslo å oppheve skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
+  opphevelse_avslaatt: ({ detaljer }) =>
+    `Avslo forslaget om å oppheve skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
+  opphevelse_trukket: ({ detaljer }) =>
+    `Trakk forslaget om å oppheve skjulingen av ${hiddenOf(detaljer)} ${SAK}`,
   skjuling_endret: ({ detaljer }) =>
     `Endret skjulingen av ${hiddenOf(detaljer)} ${SAK}${fieldsOf(detaljer['endret'], ENDRET_ORD)}`,
   begrensning_satt: ({ detaljer }) => `Satte ${restrictionOf(detaljer)} på ${SAK}`,
@@ -317,6 +324,12 @@ function grunnOf({ grunn }: RevisjonHendelse['detaljer']): string {
   return known
     ? t.because(`${known[1].charAt(0).toLocaleLowerCase('nb')}${known[1].slice(1)}`)
     : '';
+}
+
+/** What is hidden for safety is shown again by two: the second one, or both at the command line. */
+function secondOf({ forslagId, sammenMed }: RevisjonHendelse['detaljer']): string {
+  if (typeof sammenMed === 'string') return t.togetherWith(sammenMed);
+  return forslagId === undefined ? '' : t.asSecond;
 }
 
 function restrictionOf({ type }: RevisjonHendelse['detaljer']): string {

@@ -66,7 +66,14 @@ export type VisesFordi = keyof typeof VISES_FORDI;
 export const SAK_HENDELSER = [
   'skjult',
   'opphevet',
+  'skjuling_endret',
+  'foreslaatt',
+  'forslag_godkjent',
+  'forslag_avslaatt',
+  'forslag_trukket',
+  'forslag_utloept',
   'begrensning_satt',
+  'begrensning_endret',
   'begrensning_opphevet',
 ] as const;
 

@@ -5,6 +5,7 @@ import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
 import { avslagMessages } from '#domain/avslag.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { epostMalMessages } from '#domain/epost-mal.ts';
+import { forslagMessages } from '#domain/forslag.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
@@ -160,6 +161,12 @@ export const httpErrors = {
   alreadyLifted: () => new HttpError(409, 'already_lifted', tilbaketrekkingMessages.alreadyLifted),
   alreadyRestricted: () =>
     new HttpError(409, 'already_restricted', tilbaketrekkingMessages.alreadyRestricted),
+  needsTwo: () => new HttpError(409, 'needs_two', forslagMessages.needsTwo),
+  needsOne: () => new HttpError(409, 'needs_one', forslagMessages.onlySafety),
+  alreadyProposed: () => new HttpError(409, 'already_proposed', forslagMessages.already),
+  proposalOver: () => new HttpError(409, 'proposal_over', forslagMessages.over),
+  /** Of a proposal: the same person answers it, or another one takes it back. */
+  notYours: (message: string) => new HttpError(409, 'not_yours', message),
   skjultChanged: () => new HttpError(409, 'skjult_changed', tilbaketrekkingMessages.changed),
   requestTimeout: () => new HttpError(408, 'request_timeout', apiMessages.requestTimeout),
   headersTooLarge: () => new HttpError(431, 'headers_too_large', apiMessages.headersTooLarge),

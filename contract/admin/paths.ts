@@ -58,6 +58,8 @@ export const adminPaths = {
   sak: withId('/api/admin/sak', 'sakId'),
   skjulSak: withIdAnd('/api/admin/sak', 'sakId', 'skjul'),
   opphevSkjuling: withTwoIds('/api/admin/sak', 'sakId', 'opphev', 'id'),
+  foreslaaOpphevelse: withTwoIds('/api/admin/sak', 'sakId', 'opphev', 'id', 'foreslaa'),
+  svarForslag: withTwoIds('/api/admin/sak', 'sakId', 'opphev', 'id', 'svar'),
   settBegrensning: withIdAnd('/api/admin/sak', 'sakId', 'begrensning'),
   opphevBegrensning: withTwoIds('/api/admin/sak', 'sakId', 'begrensning', 'id', 'opphev'),
   skjulte: plain('/api/admin/skjulte'),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { FORSLAG_SVAR, forslagMessages } from '#domain/forslag.ts';
 import { BEGRENSNINGER, type Filtype } from '#domain/sak.ts';
+import { ENDRET_FELT } from '#domain/revisjon-verdier.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import type { Day } from '#domain/time.ts';
 import {
@@ -25,6 +27,20 @@ const dokumentadresseSchema = z.object({
   filNavn: z.string().check(z.maxLength(120)),
 });
 
+/** A proposal to show again what is hidden for safety, which waits for a colleague. */
+export const forslagSchema = z.object({
+  id: z.int(),
+  foreslatt: instantSchema,
+  /** null: an administrator who is one no more. */
+  av: z.nullable(z.string()),
+  /** Whoever reads this has made it: another one answers it. */
+  erMitt: z.boolean(),
+  forklaring: z.string(),
+  /** When it ends by itself. */
+  utloeper: instantSchema,
+});
+export type ForslagRad = z.infer<typeof forslagSchema>;
+
 /** What an administrator has hidden, and not shown again. */
 export const tilbaketrekkingSchema = z.object({
   id: z.int(),
@@ -33,6 +49,7 @@ export const tilbaketrekkingSchema = z.object({
   skjultAv: z.nullable(z.string()),
   grunn: grunnSchema,
   forklaring: z.string(),
+  forslag: z.nullable(forslagSchema),
 });
 export type Tilbaketrekking = z.infer<typeof tilbaketrekkingSchema>;
 
@@ -81,6 +98,14 @@ export const sakHendelseSchema = z.object({
   begrensning: z.nullable(z.enum(BEGRENSNINGER)),
   /** Of what was hidden. */
   grunn: z.nullable(grunnSchema),
+  /** What was changed in place, from what and to what: without the names of the parties. */
+  endret: z.array(
+    z.object({
+      felt: z.enum(ENDRET_FELT),
+      fra: z.nullable(z.string()),
+      til: z.nullable(z.string()),
+    }),
+  ),
   /** Why, or the text of a restriction. */
   forklaring: z.string(),
   /** How many journalists were sent a message. */
@@ -158,6 +183,23 @@ export type Skjul = z.infer<typeof skjulSchema>;
 /** POST sak/{sakId}/opphev/{id} and sak/{sakId}/begrensning/{id}/opphev. */
 export const opphevSchema = z.object({ forklaring });
 export type Opphev = z.infer<typeof opphevSchema>;
+
+/** POST sak/{sakId}/opphev/{id}/svar: to which proposal. Whoever declines says why. */
+export const svarForslagSchema = z
+  .object({
+    forslagId: z.int(),
+    svar: z.enum(FORSLAG_SVAR),
+    ord: z
+      .string()
+      .check(z.overwrite(normalizeText), z.maxLength(LIMITS.text, messages.forklaringTooLong)),
+  })
+  .check(
+    z.refine(({ svar, ord }) => svar !== 'avslaatt' || ord !== '', {
+      error: forslagMessages.ordRequired,
+      path: ['ord'],
+    }),
+  );
+export type SvarForslag = z.infer<typeof svarForslagSchema>;
 
 /** POST sak/{sakId}/begrensning. */
 export const settBegrensningSchema = z

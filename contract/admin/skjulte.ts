@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BEGRENSNINGER } from '#domain/sak.ts';
 import { OMFANG, tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
 import { daySchema, instantSchema } from '#contract/values.ts';
-import { settBegrensningSchema, skjulSchema } from './saker.ts';
+import { forslagSchema, settBegrensningSchema, skjulSchema } from './saker.ts';
 
 const common = {
   id: z.int(),
@@ -31,6 +31,7 @@ export const skjultRadSchema = z.discriminatedUnion('slag', [
     omfang: z.enum(OMFANG),
     filtype: z.nullable(z.enum(['tiltale', 'avgjoerelse'])),
     grunn: skjulSchema.shape.grunn,
+    forslag: z.nullable(forslagSchema),
   }),
   z.object({
     ...common,

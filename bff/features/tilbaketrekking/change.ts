@@ -3,6 +3,7 @@ import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { EndreBegrensning, EndreSkjuling } from '#contract/admin/skjulte.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
+import { type Endret, insertEndring } from '#db/tilbaketrekking/endringer.ts';
 import {
   changeBegrensning,
   changeSkjuling,
@@ -10,6 +11,7 @@ import {
   readSkjulinger,
 } from '#db/tilbaketrekking/gjeldende.ts';
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
+import { forslagMessages } from '#domain/forslag.ts';
 import type { EndretFelt } from '#domain/revisjon-verdier.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
@@ -35,6 +37,8 @@ export async function changeHiding(
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
   const own = ownOf(await readSkjulinger(trx), { sakId, id }, versjon);
+  if (own.grunn === 'sikkerhet' && given.grunn !== 'sikkerhet')
+    throw httpErrors.validation({ grunn: [forslagMessages.grunn] });
   requireAhead('seIgjen', given.seIgjen, own.seIgjen, now);
   const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
   const to = { ...given, forklaring };
@@ -42,6 +46,9 @@ export async function changeHiding(
   const { omfang, filtype } = own;
   const endret = changedIn(to, own, ['grunn', 'seIgjen']);
   if (forklaring !== own.tekst) endret.push('forklaring');
+  const before = { ...own, forklaring: own.tekst };
+  const changes = changesOf(endret, before, to);
+  await insertEndring(trx, { slag: 'skjuling', id, by, endret: changes }, now);
   return {
     action: 'skjuling_endret',
     sakId,
@@ -71,6 +78,8 @@ export async function changeRestriction(
   const { gjelderTil, seIgjen } = to;
   const told = withoutPartyNames(await readSakAsStored(trx, sakId), to.tekst);
   const endret = changedIn(to, own, ['tekst', 'gjelderTil', 'seIgjen']);
+  const changes = changesOf(endret, own, { ...to, tekst: told });
+  await insertEndring(trx, { slag: 'begrensning', id, by, endret: changes }, now);
   return {
     action: 'begrensning_endret',
     sakId,
@@ -112,4 +121,12 @@ function changedIn<F extends EndretFelt>(
   fields: readonly F[],
 ): EndretFelt[] {
   return fields.filter((field) => to[field] !== before[field]);
+}
+
+type Values = Readonly<Partial<Record<EndretFelt, string | null>>>;
+
+function changesOf(fields: readonly EndretFelt[], before: Values, after: Values): Endret {
+  return Object.fromEntries(
+    fields.map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
+  );
 }

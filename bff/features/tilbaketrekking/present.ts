@@ -1,12 +1,16 @@
 import type {
   AdminSak,
+  ForslagRad,
   Opplysning,
   SakHendelseRad,
   Tilbaketrekking,
 } from '#contract/admin/saker.ts';
 import type { StoredBegrensning } from '#db/tilbaketrekking/begrensninger.ts';
+import type { StoredEndring } from '#db/tilbaketrekking/endringer.ts';
+import type { Forslag } from '#db/tilbaketrekking/forslag.ts';
 import type { StoredWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
 import { displayName } from '#domain/person-name.ts';
+import { ENDRET_FELT } from '#domain/revisjon-verdier.ts';
 import { type Dokument, type Sak, lastHearingEnd } from '#domain/sak.ts';
 import { sakstypeVist } from '#domain/sakstyper.ts';
 import { osloIso } from '#domain/time.ts';
@@ -26,6 +30,11 @@ export interface Facts {
   readonly begrensninger: readonly StoredBegrensning[];
   readonly opened: readonly (Dokumentadresse & { readonly antall: number })[];
   readonly sett: AdminSak['sett'];
+  /** Proposals to show again what is hidden for safety, over or not. */
+  readonly forslag: readonly Forslag[];
+  readonly endringer: readonly StoredEndring[];
+  /** Who reads it. */
+  readonly leser: Buffer;
 }
 
 /** A case for an administrator, with what is hidden of it: the only other way out for a case than bff/features/saker/. */
@@ -42,14 +51,14 @@ export function presentAdminSak(facts: Facts, now: Date): AdminSak {
     tilstand: tilstandOf(current),
     erHentetFraSakApi: sak.erHentetFraSakApi,
     opplysninger: opplysninger(facts, current, now),
-    tilbaketrekking: whole && presentWithdrawal(whole),
+    tilbaketrekking: whole && presentWithdrawal(whole, facts, now),
     rettsmoeter: sak.rettsmoeter.map(({ start, slutt, sal }) => ({
       start: osloIso(start),
       slutt: osloIso(slutt),
       sal,
     })),
     begrensninger: presentBegrensninger(facts),
-    historikk: historikk(facts),
+    historikk: historikk(facts, now),
     sett,
   };
 }
@@ -59,25 +68,42 @@ function tilstandOf(current: readonly StoredWithdrawal[]): Tilstand {
   return current.length > 0 ? 'delvis' : 'synlig';
 }
 
-function presentWithdrawal(one: StoredWithdrawal): Tilbaketrekking {
+function presentWithdrawal(
+  one: StoredWithdrawal,
+  { forslag, leser }: Pick<Facts, 'forslag' | 'leser'>,
+  now: Date,
+): Tilbaketrekking {
   const { id, grunn, forklaring } = one;
-  return { id, skjult: osloIso(one.skjult), skjultAv: nameOf(one.skjultAv), grunn, forklaring };
+  const waits = forslag.find((each) => each.tilbaketrekkingId === id && isWaiting(each, now));
+  return {
+    ...{ id, skjult: osloIso(one.skjult), skjultAv: nameOf(one.skjultAv), grunn, forklaring },
+    forslag: presentForslag(waits, leser),
+  };
+}
+
+const isWaiting = ({ utfall, utloeper }: Forslag, now: Date) => utfall === null && utloeper > now;
+
+/** A proposal that waits, as `leser` sees it. */
+export function presentForslag(forslag: Forslag | undefined, leser: Buffer): ForslagRad | null {
+  if (!forslag) return null;
+  const { id, foreslatt, foreslattAv, av, forklaring, utloeper } = forslag;
+  return {
+    ...{ id, foreslatt: osloIso(foreslatt), av: nameOf(av), forklaring },
+    ...{ erMitt: foreslattAv?.equals(leser) ?? false, utloeper: osloIso(utloeper) },
+  };
 }
 
 const nameOf = (name: string | null) => name && displayName(name);
 
 /** The lines of «Dette ser journalistene». While the whole case is hidden, they see none of them. */
-function opplysninger(
-  { sak, opened }: Facts,
-  current: readonly StoredWithdrawal[],
-  now: Date,
-): Opplysning[] {
+function opplysninger(facts: Facts, current: readonly StoredWithdrawal[], now: Date): Opplysning[] {
+  const { sak, opened } = facts;
   const whole = current.some(({ omfang }) => omfang === 'sak');
   const line = (one: Line, tilbaketrekking: StoredWithdrawal | undefined): Opplysning => ({
     ...{ dokument: null, visesTil: null, aapnet: null },
     ...one,
     ...(whole && { vises: false, visesTil: null, visesFordi: 'skjult' as const }),
-    tilbaketrekking: tilbaketrekking ? presentWithdrawal(tilbaketrekking) : null,
+    tilbaketrekking: tilbaketrekking ? presentWithdrawal(tilbaketrekking, facts, now) : null,
   });
   const always = { vises: true, visesFordi: 'ingen_frist' } as const;
   const parter = current.find(({ omfang }) => omfang === 'parter');
@@ -166,8 +192,11 @@ function presentBegrensninger({ sak, begrensninger }: Facts): AdminSak['begrensn
 }
 
 /** The newest first; what was lifted at the instant at which it was set, after it. */
-function historikk({ withdrawals, begrensninger }: Facts): SakHendelseRad[] {
+function historikk(facts: Facts, now: Date): SakHendelseRad[] {
+  const { withdrawals, begrensninger } = facts;
   const events = [
+    ...facts.endringer.map(changedEvent),
+    ...facts.forslag.flatMap((one) => forslagEvents(one, withdrawals, now)),
     ...withdrawals.flatMap((one) => [
       ...(one.opphevet
         ? [event('opphevet', one.opphevet, one.opphevetAv, { ...one, ...lifted(one) })]
@@ -192,20 +221,57 @@ function historikk({ withdrawals, begrensninger }: Facts): SakHendelseRad[] {
   return events.sort((a, b) => b.at - a.at).map(({ row }) => row);
 }
 
+/** Something that was changed in place. */
+function changedEvent({ tidspunkt, av, endret, omfang, type, ...file }: StoredEndring) {
+  const { filtype, domstolInitialer, filNavn } = file;
+  const dokument =
+    filtype && domstolInitialer && filNavn ? { filtype, domstolInitialer, filNavn } : null;
+  const hendelse = type === null ? 'skjuling_endret' : 'begrensning_endret';
+  return event(hendelse, tidspunkt, av, {
+    ...{ omfang, dokument, begrensning: type, forklaring: '', varslet: 0 },
+    endret: ENDRET_FELT.flatMap((felt) => {
+      const [fra, til] = endret[felt] ?? [];
+      return endret[felt] ? [{ felt, fra: fra ?? null, til: til ?? null }] : [];
+    }),
+  });
+}
+
+/** That it was proposed to show something again, and what came of it. What was approved is among what was lifted. */
+function forslagEvents(one: Forslag, withdrawals: readonly StoredWithdrawal[], now: Date) {
+  const own = withdrawals.find(({ id }) => id === one.tilbaketrekkingId);
+  if (!own) return [];
+  const what = { omfang: own.omfang, dokument: own.dokument, varslet: 0 };
+  const isOver = one.utfall === 'utloept' || (one.utfall === null && !isWaiting(one, now));
+  return [
+    event('foreslaatt', one.foreslatt, one.av, { ...what, forklaring: one.forklaring }),
+    ...(isOver ? [event('forslag_utloept', one.utloeper, null, { ...what, forklaring: '' })] : []),
+    ...(one.avgjort && one.utfall !== null && one.utfall !== 'utloept'
+      ? [
+          event(`forslag_${one.utfall}`, one.avgjort, one.avgjortAv, {
+            ...what,
+            forklaring: one.ord ?? '',
+          }),
+        ]
+      : []),
+  ];
+}
+
 const lifted = ({ opphevetForklaring }: { readonly opphevetForklaring: string | null }) => ({
   forklaring: opphevetForklaring ?? '',
   varslet: 0,
 });
 
-type What = Partial<Pick<SakHendelseRad, 'omfang' | 'dokument' | 'begrensning' | 'grunn'>> &
+type What = Partial<
+  Pick<SakHendelseRad, 'omfang' | 'dokument' | 'begrensning' | 'grunn' | 'endret'>
+> &
   Pick<SakHendelseRad, 'forklaring' | 'varslet'>;
 
 function event(hendelse: SakHendelseRad['hendelse'], at: Date, av: string | null, what: What) {
-  const { omfang = null, dokument = null, begrensning = null, grunn = null } = what;
+  const { omfang = null, dokument = null, begrensning = null, grunn = null, endret = [] } = what;
   const { forklaring, varslet } = what;
   const row: SakHendelseRad = {
     ...{ tidspunkt: osloIso(at), hendelse, av: nameOf(av), omfang, dokument, begrensning },
-    ...{ grunn, forklaring, varslet },
+    ...{ grunn, endret, forklaring, varslet },
   };
   return { at: at.getTime(), row };
 }

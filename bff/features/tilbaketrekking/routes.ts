@@ -12,6 +12,7 @@ import {
   settBegrensningSchema,
   settBegrensningSchemaOn,
   skjulSchema,
+  svarForslagSchema,
 } from '#contract/admin/saker.ts';
 import {
   endreBegrensningSchema,
@@ -24,6 +25,7 @@ import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts'
 import { osloDay } from '#domain/time.ts';
 import { changeHiding, changeRestriction } from './change.ts';
 import { findSak } from './find-sak.ts';
+import { answerProposal, propose } from './foreslaa.ts';
 import { readAdminSak } from './read.ts';
 import { liftRestriction, restrict } from './restrict.ts';
 import { readSkjulte } from './skjulte.ts';
@@ -33,11 +35,17 @@ const access = 'withdraw cases';
 const look = { method: 'get', access, response: adminSakSchema } as const;
 
 /** The case as it is now, for whoever wanted to change it as it was. */
-const stored = async ({ db, params: { sakId }, now }: SakCall) => ({
-  body: await readAdminSak(db, sakId, now),
+const stored = async ({ db, params: { sakId }, ...call }: SakCall) => ({
+  body: await readAdminSak(db, sakId, reader(call)),
   audit: opened(sakId),
 });
-type SakCall = Pick<ChangeCall<{ readonly sakId: string }>, 'db' | 'params' | 'now'>;
+type SakCall = Pick<ChangeCall<{ readonly sakId: string }>, 'db' | 'params' | 'now' | 'session'>;
+
+/** Who reads it, and when. */
+const reader = ({ session, now }: Pick<ChangeCall, 'session' | 'now'>) => ({
+  leser: session.identitetHash,
+  now,
+});
 const change = {
   method: 'post',
   access,
@@ -65,13 +73,13 @@ const finnSak = jsonRoute({
   answers: [404],
   summary: 'A case by its number in any form, hidden or not, with what is hidden of it',
   query: adminSakParamsSchema,
-  handle: async ({ db, query, now }) => {
+  handle: async ({ db, query, ...call }) => {
     refuseLongTexts(query);
     const found = await findSak(db, query.get('saksnummer') ?? '');
     if (found === null) throw httpErrors.unknownSak();
     if (found === 'several') throw httpErrors.validation({ saksnummer: [messages.ambiguous] });
     const { sakId } = found;
-    return { body: await readAdminSak(db, sakId, now), audit: opened(sakId) };
+    return { body: await readAdminSak(db, sakId, reader(call)), audit: opened(sakId) };
   },
 });
 
@@ -81,8 +89,8 @@ const sak = jsonRoute({
   path: adminPaths.sak.path,
   summary: 'A case, hidden or not, with what is hidden of it',
   params: sakIdParams,
-  handle: async ({ db, params: { sakId }, now }) => ({
-    body: await readAdminSak(db, sakId, now),
+  handle: async ({ db, params: { sakId }, ...call }) => ({
+    body: await readAdminSak(db, sakId, reader(call)),
     audit: opened(sakId),
   }),
 });
@@ -95,11 +103,11 @@ const administrator = ({ session, now }: Pick<ChangeCall, 'session' | 'now'>) =>
 
 /** The case as it is after the change. */
 async function changed(
-  { db, now }: Pick<ChangeCall, 'db' | 'now'>,
+  { db, ...call }: Pick<ChangeCall, 'db' | 'now' | 'session'>,
   sakId: string,
   audit: AuditEntry,
 ): Promise<Answer<AdminSak>> {
-  return { body: await readAdminSak(db, sakId, now), audit };
+  return { body: await readAdminSak(db, sakId, reader(call)), audit };
 }
 
 /** POST sak/{sakId}/skjul. Throws 409 `already_hidden`. */
@@ -116,7 +124,7 @@ const skjul = changeRoute({
   },
 });
 
-/** POST sak/{sakId}/opphev/{id}. Throws 409 `already_lifted`. */
+/** POST sak/{sakId}/opphev/{id}. Throws 409 `already_lifted`, and `needs_two` of what is hidden for safety. */
 const opphev = changeRoute({
   ...change,
   path: adminPaths.opphevSkjuling.path,
@@ -126,6 +134,32 @@ const opphev = changeRoute({
   handle: async (call) => {
     const one = { ...call.params, ...call.body };
     return changed(call, one.sakId, await lift(call.db, administrator(call), one));
+  },
+});
+
+/** POST sak/{sakId}/opphev/{id}/foreslaa. Throws 409 `already_lifted`, `already_proposed` and `needs_one`. */
+const foreslaa = changeRoute({
+  ...change,
+  path: adminPaths.foreslaaOpphevelse.path,
+  summary: 'Proposes to show again what was hidden for safety: another administrator answers',
+  params: withIdParams,
+  body: opphevSchema,
+  handle: async (call) => {
+    const one = { ...call.params, ...call.body };
+    return changed(call, one.sakId, await propose(call.db, administrator(call), one));
+  },
+});
+
+/** POST sak/{sakId}/opphev/{id}/svar. Throws 409 `already_lifted`, `proposal_over` and `not_yours`. */
+const svarForslag = changeRoute({
+  ...change,
+  path: adminPaths.svarForslag.path,
+  summary: 'Approves a proposal, which shows it again, declines it, or takes the own one back',
+  params: withIdParams,
+  body: svarForslagSchema,
+  handle: async (call) => {
+    const one = { ...call.params, ...call.body };
+    return changed(call, one.sakId, await answerProposal(call.db, administrator(call), one));
   },
 });
 
@@ -159,8 +193,8 @@ const opphevBegrensning = changeRoute({
 });
 
 /** Looking at the list is logged, as opening a case is. */
-async function listed({ db, now }: Pick<ChangeCall, 'db' | 'now'>) {
-  const body = await readSkjulte(db, now);
+async function listed({ db, now, session }: Pick<ChangeCall, 'db' | 'now' | 'session'>) {
+  const body = await readSkjulte(db, now, session.identitetHash);
   const sakIds = [...new Set(body.rader.map(({ sakId }) => sakId))];
   const audit = { action: 'skjulte_listet', detaljer: { sakIds } } as const;
   return { body, audit };
@@ -187,7 +221,7 @@ const endreSkjuling = changeRoute({
   body: endreSkjulingSchema,
   handle: async (call) => {
     const audit = await changeHiding(call.db, administrator(call), call.params, call.body);
-    return { body: await readSkjulte(call.db, call.now), audit };
+    return { body: await readSkjulte(call.db, call.now, call.session.identitetHash), audit };
   },
 });
 
@@ -200,11 +234,11 @@ const endreBegrensning = changeRoute({
   body: endreBegrensningSchema,
   handle: async (call) => {
     const audit = await changeRestriction(call.db, administrator(call), call.params, call.body);
-    return { body: await readSkjulte(call.db, call.now), audit };
+    return { body: await readSkjulte(call.db, call.now, call.session.identitetHash), audit };
   },
 });
 
 export const withdrawRoutes = [
-  ...[finnSak, sak, skjul, opphev, settBegrensning, opphevBegrensning],
+  ...[finnSak, sak, skjul, opphev, foreslaa, svarForslag, settBegrensning, opphevBegrensning],
   ...[skjulte, endreSkjuling, endreBegrensning],
 ];

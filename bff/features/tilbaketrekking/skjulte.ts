@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Skjulte, SkjultRad } from '#contract/admin/skjulte.ts';
+import type { Skjulte } from '#contract/admin/skjulte.ts';
 import { type FraDomstolen, readFraDomstolen } from '#db/tilbaketrekking/fra-domstolen.ts';
+import { readVentende } from '#db/tilbaketrekking/forslag.ts';
 import {
   type GjeldendeBegrensning,
   type GjeldendeSkjuling,
@@ -11,13 +12,20 @@ import { iRekkefoelge } from '#domain/gjeldende.ts';
 import { displayName } from '#domain/person-name.ts';
 import { systemetFor } from '#domain/revisjon-setning.ts';
 import { osloDay, osloIso } from '#domain/time.ts';
+import { presentForslag } from './present.ts';
 
-/** Everything that is hidden or restricted now: due first, then the newest. */
-export async function readSkjulte(db: Knex, now: Date): Promise<Skjulte> {
+/** Everything that is hidden or restricted now, for the administrator who reads it: due first, then the newest. */
+export async function readSkjulte(db: Knex, now: Date, leser: Buffer): Promise<Skjulte> {
   const today = osloDay(now);
   const alle = [...(await readSkjulinger(db)), ...(await readBegrensninger(db, today))];
+  const forslag = await readVentende(db, now);
+  const rader = alle.map((one) =>
+    one.slag === 'skjuling'
+      ? { ...presentSkjult(one), forslag: presentForslag(forslag.get(one.id), leser) }
+      : presentSkjult(one),
+  );
   return {
-    rader: iRekkefoelge(alle.map(presentSkjult), today),
+    rader: iRekkefoelge(rader, today),
     fraDomstolen: await fraDomstolen(db),
   };
 }
@@ -33,7 +41,7 @@ async function fraDomstolen(db: Knex): Promise<Skjulte['fraDomstolen']> {
   return { antall, rader: rader.map(present) };
 }
 
-function presentSkjult(row: GjeldendeSkjuling | GjeldendeBegrensning): SkjultRad {
+function presentSkjult<T extends GjeldendeSkjuling | GjeldendeBegrensning>(row: T) {
   const { operatoer, endretOperatoer, siden, av, endret, endretAv, ...rest } = row;
   return {
     ...rest,

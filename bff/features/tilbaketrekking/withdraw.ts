@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
+import { needsTwo } from '#db/tilbaketrekking/forslag.ts';
 import {
   type By,
   type Target,
@@ -107,7 +108,7 @@ export interface Lift {
 
 /**
  * Shows again what a withdrawal hides, in the caller's transaction; also of a case that the court has taken away meanwhile.
- * Throws 404 when the case has no such withdrawal, and 409 when it has been lifted already. Returns the audit entry.
+ * Throws 404 when the case has no such withdrawal, and 409 when it has been lifted already, or takes two. Returns the audit entry.
  */
 export async function lift(
   trx: Knex,
@@ -115,6 +116,16 @@ export async function lift(
   { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
+  if (await needsTwo(trx, id)) throw httpErrors.needsTwo();
+  return showAgain(trx, { by, now }, { sakId, id, ...given });
+}
+
+/** `lift`, without asking whether one person may; after `lockForWithdrawal`. */
+export async function showAgain(
+  trx: Knex,
+  { by, now }: Actor,
+  { sakId, id, ...given }: Lift,
+): Promise<AuditEntry> {
   const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
   const lifted = await liftWithdrawal(trx, { id, sakId }, { forklaring, ...by }, now);
   if (lifted === null) throw httpErrors.notFound();

@@ -97,6 +97,8 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ versjon: 1, tekst: 'Hele saken.', gjelderTil: null, seIgjen: null },
   },
   'post /api/admin/sak/:sakId/opphev/:id': { forklaring: 'Rettet.' },
+  'post /api/admin/sak/:sakId/opphev/:id/foreslaa': { forklaring: 'Samtykker.' },
+  'post /api/admin/sak/:sakId/opphev/:id/svar': { forslagId: 1, svar: 'avslaatt', ord: 'Nei.' },
   'post /api/admin/sak/:sakId/begrensning': {
     type: 'referatforbud',
     tekst: 'Hele saken.',

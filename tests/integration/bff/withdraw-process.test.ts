@@ -49,7 +49,7 @@ function run(...args: string[]): Promise<Ran> {
     child.stdin?.end();
   });
 }
-const because = ['--grunn', 'sikkerhet', '--forklaring', 'Etter kjennelse.', '--by', 'Kari Drift'];
+const because = ['--grunn', 'kjennelse', '--forklaring', 'Etter kjennelse.', '--by', 'Kari Drift'];
 const shown = async () => (await readSaker(test.db, ['S1', 'S2'])).map(({ sakId }) => sakId);
 const lastAudit = () => test.db('revisjon').orderBy('id', 'desc').first<Record<string, unknown>>();
 
@@ -63,7 +63,7 @@ describe('npm run withdraw', () => {
     expect(await shown()).toEqual(['S2']);
     expect(await lastAudit()).toMatchObject({
       ...{ handling: 'sak_skjult', rolle: 'system', sak_id: 'S1' },
-      detaljer: { operatoer: 'Kari Drift', grunn: 'sikkerhet', forklaring: 'Etter kjennelse.' },
+      detaljer: { operatoer: 'Kari Drift', grunn: 'kjennelse', forklaring: 'Etter kjennelse.' },
     });
     const again = await run('--sak', 'S1', ...because);
     expect(again).toMatchObject({ code: 1, out: '', err: 'Saken er allerede skjult.\n' });
@@ -111,6 +111,20 @@ describe('npm run withdraw', () => {
     expect(one).toMatchObject({ code: 0 });
   });
 
+  it('lifts what was hidden for safety with two names only, and both are in the log', async () => {
+    await run('--sak', 'S1', '--grunn', 'sikkerhet', '--forklaring', 'Trussel.', '--by', 'Kari D');
+    const lift = ['--sak', 'S1', '--lift', '--forklaring', 'Over.', '--by', 'Kari D'];
+    for (const second of [[], ['--second', ' kari  d ']])
+      expect(await run(...lift, ...second)).toMatchObject({ code: 1, out: '' });
+    expect(await shown()).toEqual([]);
+    expect(await run(...lift, '--second', 'Ola D')).toMatchObject({ code: 0, err: '' });
+    expect(await shown()).toEqual(['S1', 'S2']);
+    expect(await lastAudit()).toMatchObject({
+      handling: 'sak_opphevet',
+      detaljer: { operatoer: 'Kari D', sammenMed: 'Ola D' },
+    });
+  });
+
   it('changes nothing with --dry-run, and says what it would do', async () => {
     const rows = async () => Number((await test.db('revisjon').count({ n: '*' }).first())?.['n']);
     const before = await rows();
@@ -126,7 +140,7 @@ describe('npm run withdraw', () => {
     await run('--sak', 'S1', ...because);
     const { out } = await run('--list');
     expect(out.trim().split('\t').slice(1)).toEqual([
-      ...['S1', NUMBER, 'the case', '2026-03-10T12:00:00+01:00', 'Kari Drift', 'sikkerhet'],
+      ...['S1', NUMBER, 'the case', '2026-03-10T12:00:00+01:00', 'Kari Drift', 'kjennelse'],
       'until lifted',
     ]);
     // The court has taken the case away, and it can still be lifted.
@@ -188,7 +202,7 @@ describe('npm run withdraw', () => {
     );
     expect(changed).toMatchObject({ code: 0, err: '' });
     expect(await test.db('tilbaketrekking').first()).toMatchObject({
-      ...{ grunn: 'sikkerhet', forklaring: 'Etter kjennelse.', endret_operatoer: 'Ola Drift' },
+      ...{ grunn: 'kjennelse', forklaring: 'Etter kjennelse.', endret_operatoer: 'Ola Drift' },
     });
     expect(await lastAudit()).toMatchObject({
       ...{ handling: 'skjuling_endret', detaljer: { omfang: 'parter', endret: ['seIgjen'] } },

@@ -6,6 +6,8 @@ export const HIDING_ROUTES = [
   'post /api/admin/sak/:sakId/skjul',
   'post /api/admin/sak/:sakId/skjuling/:id/endre',
   'post /api/admin/sak/:sakId/opphev/:id',
+  'post /api/admin/sak/:sakId/opphev/:id/foreslaa',
+  'post /api/admin/sak/:sakId/opphev/:id/svar',
   'post /api/admin/sak/:sakId/begrensning',
   'post /api/admin/sak/:sakId/begrensning/:id/endre',
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',

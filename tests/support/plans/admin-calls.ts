@@ -50,6 +50,13 @@ const lift = (table: string, how: (id: number) => string): Call =>
     ask(how(await lastOf(bff, table)), post({ forklaring: 'Rettet.' })),
   );
 
+const hiddenForSafety = (work: (ask: Ask, address: string) => Promise<Answer>): Call =>
+  as('admin', async (ask, bff) => {
+    const why = { grunn: 'sikkerhet', forklaring: 'Trussel.', varsle: false };
+    await ask(`${SAK}/skjul`, post({ omfang: 'parter', ...why }));
+    return work(ask, `${SAK}/opphev/${await lastOf(bff, 'tilbaketrekking')}`);
+  });
+
 const change = (table: string, what: string, json: object): Call =>
   as('admin', async (ask, bff) =>
     ask(
@@ -277,6 +284,15 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     ...{ grunn: 'feil', forklaring: 'Rettes i morgen.' },
   }),
   'post /api/admin/sak/:sakId/opphev/:id': lift('tilbaketrekking', (id) => `${SAK}/opphev/${id}`),
+  'post /api/admin/sak/:sakId/opphev/:id/foreslaa': hiddenForSafety((ask, address) =>
+    ask(`${address}/foreslaa`, post({ forklaring: 'Samtykker.' })),
+  ),
+  'post /api/admin/sak/:sakId/opphev/:id/svar': as('admin', async (ask, bff) =>
+    ask(
+      `${SAK}/opphev/${await lastOf(bff, 'tilbaketrekking')}/svar`,
+      post({ forslagId: await lastOf(bff, 'opphevelse_forslag'), svar: 'trukket', ord: 'Nei.' }),
+    ),
+  ),
   'post /api/admin/sak/:sakId/begrensning': as('admin', (ask) =>
     ask(
       `${SAK}/begrensning`,

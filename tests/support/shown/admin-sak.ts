@@ -69,6 +69,7 @@ export function shownAdminSak(change: Partial<AdminSak> = {}): AdminSak {
 export const shownTilbaketrekking = (change: Partial<Tilbaketrekking> = {}): Tilbaketrekking => ({
   id: 4,
   skjult: '2026-11-21T10:12:00+01:00',
+  forslag: null,
   skjultAv: 'ASTRID DOMSLAND',
   grunn: 'feil',
   forklaring: 'Vitne sto oppført som tiltalt.',
@@ -76,6 +77,7 @@ export const shownTilbaketrekking = (change: Partial<Tilbaketrekking> = {}): Til
 });
 
 const event = {
+  endret: [] as never[],
   tidspunkt: '2026-11-21T10:12:00+01:00',
   av: 'ASTRID DOMSLAND',
   dokument: null,

@@ -8,6 +8,7 @@ const common = {
 
 export const shownSkjuling = (change: Partial<SkjultSkjuling> = {}): SkjultSkjuling => ({
   ...{ ...common, id: 4, slag: 'skjuling', omfang: 'parter', filtype: null, grunn: 'feil' },
+  forslag: null,
   ...{ tekst: 'Domstolen sender rettet liste i uke 48.', ...change },
 });
 

@@ -5,6 +5,7 @@ import {
   type Opphev,
   type SettBegrensning,
   type Skjul,
+  type SvarForslag,
   adminSakSchema,
 } from '#contract/admin/saker.ts';
 import { read } from '#web/api/client.ts';
@@ -44,6 +45,16 @@ export function settBegrensning(sakId: string, body: SettBegrensning): Promise<A
 /** Shows again what was hidden. */
 export function opphevSkjuling(sakId: string, id: number, body: Opphev): Promise<AdminSak> {
   return post(adminPaths.opphevSkjuling.href(sakId, id), body, adminSakSchema);
+}
+
+/** Proposes to show again what was hidden for safety. */
+export function foreslaaOpphevelse(sakId: string, id: number, body: Opphev): Promise<AdminSak> {
+  return post(adminPaths.foreslaaOpphevelse.href(sakId, id), body, adminSakSchema);
+}
+
+/** A colleague's answer to a proposal, or that the own one is taken back. */
+export function svarForslag(sakId: string, id: number, body: SvarForslag): Promise<AdminSak> {
+  return post(adminPaths.svarForslag.href(sakId, id), body, adminSakSchema);
 }
 
 export function opphevBegrensning(sakId: string, id: number, body: Opphev): Promise<AdminSak> {

@@ -78,6 +78,7 @@ const command = new Command('withdraw')
     'hides and restricts what such lines say, after a restore; -: those of standard input',
   )
   .option('--dry-run', 'only say what would be done', false)
+  .option('--second <name>', 'with --lift of what was hidden for safety: who else, who agrees')
   .option('--by <name>', 'who does it, for the audit log', userInfo().username)
   .action(async (options: AllOptions) => {
     const { databaseUrl, clock } = readDatabaseEnvironment(process.env);

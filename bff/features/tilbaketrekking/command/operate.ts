@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { SYSTEM, writeAudit } from '#bff/audit.ts';
 import { findSak } from '#bff/features/tilbaketrekking/find-sak.ts';
+import { liftByTwo } from '#bff/features/tilbaketrekking/foreslaa.ts';
 import { lift, withdraw } from '#bff/features/tilbaketrekking/withdraw.ts';
 import { HttpError } from '#bff/http/errors.ts';
 import { readSakAsStored } from '#db/sak/saker.ts';
+import { needsTwo } from '#db/tilbaketrekking/forslag.ts';
 import {
   listWithdrawals,
   listWithdrawalsOf,
@@ -31,6 +33,8 @@ export interface Options {
   readonly endre: boolean;
   readonly dryRun: boolean;
   readonly by: string;
+  /** The second of two, for what was hidden for safety. */
+  readonly second?: string;
 }
 
 /** There is nothing to do; the message says why. */
@@ -137,8 +141,11 @@ async function* liftIt(db: Knex, sak: string, options: Options, now: Date): Asyn
   const verb = target.omfang === 'parter' ? 'are' : 'is';
   const row = numbered ?? rows.find((one) => what(one) === what(target));
   if (!row) throw new NothingDone(`${sak}: ${what(target)} ${verb} not hidden`);
+  const actor = { by: byOf(options), now };
+  const one = { sakId, id: row.id, forklaring };
+  const second = (await needsTwo(db, row.id)) ? secondOf(options) : null;
   await carryOut(db, options, now, (trx) =>
-    lift(trx, { by: byOf(options), now }, { sakId, id: row.id, forklaring }),
+    second === null ? lift(trx, actor, one) : liftByTwo(trx, actor, one, second),
   );
   yield `${sak}: ${listed(target)} ${options.dryRun ? 'would be' : verb} shown again`;
   if (!options.dryRun)
@@ -149,6 +156,16 @@ export const byOf = ({ by }: Pick<Options, 'by'>) => ({
   identitetHash: null,
   operatoer: normalizeLine(by),
 });
+
+/** What was hidden for safety takes two names. */
+function secondOf({ by, second }: Options): string {
+  const name = normalizeLine(second ?? '');
+  if (!name)
+    throw new NothingDone('hidden for safety, and lifted by two: --by NAME and --second NAME');
+  if (name.toLocaleLowerCase('nb') === normalizeLine(by).toLocaleLowerCase('nb'))
+    throw new NothingDone('--second is the same as --by: it takes two persons');
+  return name;
+}
 
 function addressOf({ filtype, domstolInitialer, filNavn }: Dokumentadresse): Dokumentadresse {
   return { filtype, domstolInitialer, filNavn };

@@ -139,6 +139,7 @@ const COMMENT = 'adds a comment beside the others, and replaces nothing';
 const VERSION = 'says which one was read, always: admin-skjulte.test.ts';
 const BANNERS = 'says which one was read, or adds one beside the others: varsler.test.ts';
 const PREVIEW = 'says which preview was seen, always: admin-lister.test.ts';
+const TWO = 'takes two by itself, of which one counts: oppheves-av-to.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
 const OWN = 'an administrator changes what that administrator is told';
@@ -161,6 +162,8 @@ const ALONE: Readonly<Record<string, string>> = {
     'adds one: a name that another one has is refused, admin-redaksjoner.test.ts',
   'put /api/admin/mine-varsler': OWN,
   'post /api/admin/mine-varsler/bekreft': OWN,
+  'post /api/admin/sak/:sakId/opphev/:id/foreslaa': TWO,
+  'post /api/admin/sak/:sakId/opphev/:id/svar': TWO,
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',

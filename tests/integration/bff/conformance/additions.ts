@@ -79,6 +79,8 @@ export const ADDITIONS: readonly string[] = [
   ...['get /api/admin/skjulte', 'post /api/admin/sak/:sakId/skjuling/:id/endre'],
   'post /api/admin/sak/:sakId/begrensning/:id/endre',
   'post /api/admin/sak/:sakId/opphev/:id',
+  'post /api/admin/sak/:sakId/opphev/:id/foreslaa',
+  'post /api/admin/sak/:sakId/opphev/:id/svar',
   'post /api/admin/sak/:sakId/begrensning',
   'post /api/admin/sak/:sakId/begrensning/:id/opphev',
   ...['get /api/admin/revisjon', 'get /api/admin/revisjon/csv', 'post /api/admin/revisjon/:id/ord'],

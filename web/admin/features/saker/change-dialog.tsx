@@ -5,6 +5,7 @@ import { BegrensningDialog } from './begrensning-dialog.tsx';
 import type { Attempt, Change } from './change.ts';
 import { OpphevDialog } from './opphev-dialog.tsx';
 import { SkjulDialog } from './skjul-dialog.tsx';
+import { SvarDialog } from './svar-dialog.tsx';
 
 /** Why a change was not made, and what was typed for it. */
 export interface Conflict {
@@ -42,6 +43,9 @@ export function ChangeDialog({ sak, change, onDone, onConflict, onClose }: Props
       return <SkjulDialog {...props} what={change.what} />;
     case 'begrens':
       return <BegrensningDialog {...props} />;
+    case 'svar':
+      return <SvarDialog {...props} change={change} />;
+    case 'foreslaa':
     case 'opphev':
     case 'opphevBegrensning':
       return <OpphevDialog {...props} change={change} />;

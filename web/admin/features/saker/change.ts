@@ -1,9 +1,11 @@
 import type {
   AdminSak,
+  ForslagRad,
   Opplysning,
   SakBegrensning,
   Tilbaketrekking,
 } from '#contract/admin/saker.ts';
+import { type ForslagSvar, oppheves } from '#domain/forslag.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDay } from '#web/format.ts';
 import { HIDEABLE, t } from './texts.tsx';
@@ -23,6 +25,19 @@ export type Change =
       readonly kind: 'opphev';
       readonly what: Hideable;
       readonly tilbaketrekking: Tilbaketrekking;
+    }
+  | {
+      /** Of what is hidden for safety: another one answers. */
+      readonly kind: 'foreslaa';
+      readonly what: Hideable;
+      readonly tilbaketrekking: Tilbaketrekking;
+    }
+  | {
+      readonly kind: 'svar';
+      readonly what: Hideable;
+      readonly tilbaketrekking: Tilbaketrekking;
+      readonly forslag: ForslagRad;
+      readonly svar: ForslagSvar;
     }
   | { readonly kind: 'opphevBegrensning'; readonly begrensning: SakBegrensning & { id: number } };
 
@@ -61,3 +76,7 @@ export function hasTiltale({ opplysninger }: AdminSak): boolean {
 }
 
 export const begrensningName = ({ type }: Pick<SakBegrensning, 'type'>) => BEGRENSNING_NAVN[type];
+
+/** What showing it again takes: one person, or a proposal and another one. */
+export const liftingOf = (tilbaketrekking: Tilbaketrekking) =>
+  oppheves(tilbaketrekking.grunn) === 'av to' ? ('foreslaa' as const) : ('opphev' as const);

@@ -1,10 +1,12 @@
 import type { AdminSak, SakHendelseRad } from '#contract/admin/saker.ts';
 import { displayName } from '#domain/person-name.ts';
-import { BEGRENSNING_NAVN, GRUNNER } from '#domain/tilbaketrekking.ts';
-import { formatDayAndTime } from '#web/format.ts';
+import { BEGRENSNING_NAVN, type Grunn, GRUNNER } from '#domain/tilbaketrekking.ts';
+import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { nameOf } from './change.ts';
 import styles from './saker.module.css';
-import { HIDEABLE, t } from './texts.tsx';
+import { ENDRET_NAVN, HIDEABLE, t } from './texts.tsx';
+
+type Endring = SakHendelseRad['endret'][number];
 
 /** What was done with the case, newest first, down to when it came. */
 export function Endringer({ sak }: { readonly sak: AdminSak }) {
@@ -39,6 +41,20 @@ function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseR
       return t.hid(who, what);
     case 'opphevet':
       return t.liftedHiding(who, what);
+    case 'skjuling_endret':
+      return t.changedHiding(who, what);
+    case 'foreslaatt':
+      return t.proposed(who, what);
+    case 'forslag_godkjent':
+      return t.approvedProposal(who);
+    case 'forslag_avslaatt':
+      return t.declinedProposal(who);
+    case 'forslag_trukket':
+      return t.withdrewProposal(who);
+    case 'forslag_utloept':
+      return t.proposalEnded;
+    case 'begrensning_endret':
+      return t.changedRestriction(who, name);
     case 'begrensning_satt':
       return t.restricted(who, name);
     case 'begrensning_opphevet':
@@ -46,12 +62,23 @@ function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseR
   }
 }
 
-function reasonText({ hendelse, grunn, forklaring, varslet }: SakHendelseRad): string {
+function reasonText({ hendelse, grunn, endret, forklaring, varslet }: SakHendelseRad): string {
   return [
     grunn !== null && t.because(GRUNNER[grunn].toLocaleLowerCase('nb')),
-    (hendelse === 'begrensning_satt' ? t.toJournalists : t.explained)(forklaring),
+    ...endret.map(({ felt, fra, til }) =>
+      t.changedFrom(ENDRET_NAVN[felt], valueOf(felt, fra), valueOf(felt, til)),
+    ),
+    forklaring !== '' &&
+      (hendelse === 'begrensning_satt' ? t.toJournalists : t.explained)(forklaring),
     varslet > 0 && t.told(varslet),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A reason in words, a day as a day. */
+function valueOf(felt: Endring['felt'], value: string | null): string {
+  if (value === null) return t.noValue;
+  if (felt === 'grunn') return GRUNNER[value as Grunn] ?? value;
+  return felt === 'gjelderTil' || felt === 'seIgjen' ? formatDay(value) : value;
 }

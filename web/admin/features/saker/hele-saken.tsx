@@ -7,7 +7,9 @@ import { formatDay, formatDayAndTime } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { type Change, begrensningName } from './change.ts';
+import { type Change, begrensningName, liftingOf } from './change.ts';
+import { SvarKnapper } from './forslag.tsx';
+import { t as forslag } from './forslag-texts.ts';
 import { Hidden } from './opplysninger.tsx';
 import styles from './saker.module.css';
 import { t } from './texts.tsx';
@@ -44,15 +46,28 @@ export function HeleSaken({ sak, onAsk }: Props) {
       {tilbaketrekking ? (
         <>
           <Hidden tilbaketrekking={tilbaketrekking} />
-          <Button
-            variant="secondary"
-            size="small"
-            aria-haspopup="dialog"
-            onPress={() => onAsk({ kind: 'opphev', what: { omfang: 'sak' }, tilbaketrekking })}
-          >
-            <Icon icon={Eye} />
-            {t.liftHidingOfCase}
-          </Button>
+          {tilbaketrekking.forslag ? (
+            <SvarKnapper
+              what={{ omfang: 'sak' }}
+              about={t.wholeCase}
+              forslag={tilbaketrekking.forslag}
+              {...{ tilbaketrekking, onAsk }}
+            />
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-haspopup="dialog"
+              onPress={() =>
+                onAsk({
+                  ...{ kind: liftingOf(tilbaketrekking), what: { omfang: 'sak' }, tilbaketrekking },
+                })
+              }
+            >
+              <Icon icon={Eye} />
+              {liftingOf(tilbaketrekking) === 'foreslaa' ? forslag.propose : t.liftHidingOfCase}
+            </Button>
+          )}
         </>
       ) : (
         <>

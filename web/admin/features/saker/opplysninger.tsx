@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { createContext, useContext, useMemo } from 'react';
+import { type ComponentProps, createContext, useContext, useMemo } from 'react';
 import type { AdminSak, Opplysning, Tilbaketrekking } from '#contract/admin/saker.ts';
 import { displayName } from '#domain/person-name.ts';
 import { GRUNNER, VISES_FORDI } from '#domain/tilbaketrekking.ts';
@@ -9,7 +9,9 @@ import { Table } from '#web/table/table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { type Change, capital, dokumentName, hideableOf, nameOf } from './change.ts';
+import { type Change, capital, dokumentName, hideableOf, liftingOf, nameOf } from './change.ts';
+import { SvarKnapper, Venter } from './forslag.tsx';
+import { t as forslagTexts } from './forslag-texts.ts';
 import styles from './saker.module.css';
 import { HEADINGS, HIDEABLE, t } from './texts.tsx';
 
@@ -121,6 +123,7 @@ export function Hidden({ tilbaketrekking }: { readonly tilbaketrekking: Tilbaket
       <p className={styles.quiet}>
         {why} {forklaring}
       </p>
+      {tilbaketrekking.forslag && <Venter forslag={tilbaketrekking.forslag} />}
     </div>
   );
 }
@@ -145,12 +148,16 @@ function actionOf({ opplysning, sak }: Row) {
   if (what === null || sak.tilbaketrekking !== null) return null;
   const { tilbaketrekking, innhold } = opplysning;
   const about = opplysning.dokument ? dokumentName(opplysning.dokument) : HIDEABLE.parter;
-  if (tilbaketrekking)
+  if (tilbaketrekking?.forslag)
+    return <Svar {...{ what, tilbaketrekking, about }} forslag={tilbaketrekking.forslag} />;
+  if (tilbaketrekking) {
+    const kind = liftingOf(tilbaketrekking);
     return (
-      <Ask change={{ kind: 'opphev', what, tilbaketrekking }} label={t.liftHidingOf(about)}>
-        {t.lift}
+      <Ask change={{ kind, what, tilbaketrekking }} label={t.liftHidingOf(about)}>
+        {kind === 'foreslaa' ? forslagTexts.propose : t.lift}
       </Ask>
     );
+  }
   if (innhold === null || innhold === '') return null;
   const short = what.omfang === 'dokument' ? HIDEABLE.dokument : nameOf(what);
   return (
@@ -158,6 +165,10 @@ function actionOf({ opplysning, sak }: Row) {
       {t.hide(short)}
     </Ask>
   );
+}
+
+function Svar(props: Omit<ComponentProps<typeof SvarKnapper>, 'onAsk'>) {
+  return <SvarKnapper {...props} onAsk={useContext(AskContext)} />;
 }
 
 interface AskProps {
@@ -177,7 +188,7 @@ function Ask({ change, label, children }: AskProps) {
       aria-haspopup="dialog"
       onPress={() => ask(change)}
     >
-      <Icon icon={change.kind === 'opphev' ? Eye : EyeOff} />
+      <Icon icon={change.kind === 'skjul' ? EyeOff : Eye} />
       {children}
     </Button>
   );

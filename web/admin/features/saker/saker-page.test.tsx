@@ -24,6 +24,7 @@ const tiltale = {
 };
 const NAMES = 'Påtalemyndigheten mot Vidar Skogmyrhaug';
 const hiding = {
+  forslag: null,
   ...{ id: 4, skjult: '2026-11-21T10:12:00+01:00', skjultAv: 'ASTRID DOMSLAND' },
   ...{ grunn: 'feil' as const, forklaring: 'Vitne sto oppført som tiltalt.' },
 };
@@ -51,7 +52,7 @@ const hidden = (): AdminSak => ({
   historikk: [
     {
       ...{ tidspunkt: hiding.skjult, hendelse: 'skjult', av: 'ASTRID DOMSLAND', omfang: 'parter' },
-      ...{ dokument: null, begrensning: null, grunn: 'feil', varslet: 6 },
+      ...{ dokument: null, begrensning: null, grunn: 'feil', varslet: 6, endret: [] },
       forklaring: hiding.forklaring,
     },
   ],

@@ -1,5 +1,6 @@
 import { Clock, EyeOff, Gavel } from 'lucide-react';
-import type { Skjulte, SkjultRad } from '#contract/admin/skjulte.ts';
+import type { Skjulte, SkjultRad, SkjultSkjuling } from '#contract/admin/skjulte.ts';
+import { oppheves } from '#domain/forslag.ts';
 import { skalSesPaa } from '#domain/gjeldende.ts';
 import { type Day, shiftDay } from '#domain/time.ts';
 import { GRUNNER } from '#domain/tilbaketrekking.ts';
@@ -10,6 +11,8 @@ import { Link } from '#web/ui/router-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { EndreSkjult } from './endre-skjult.tsx';
+import { Venter } from './forslag.tsx';
+import { t as byTwo } from './forslag-texts.ts';
 import { buttonId, numberOf, pageOf, panelId, whatOf } from './skjult.ts';
 import styles from './skjulte.module.css';
 import { t } from './skjulte-texts.ts';
@@ -46,6 +49,7 @@ export function SkjultRow({ row, today, columns, isOpen, onToggle, ...changes }:
         <td role="cell" data-label={t.why}>
           {row.slag === 'skjuling' ? GRUNNER[row.grunn] : t.courtOrder}
           <span className={styles.quiet}>{row.tekst}</span>
+          {row.slag === 'skjuling' && <Toer row={row} />}
         </td>
         <td role="cell" data-label={t.byWhom}>
           {row.av ?? t.unknown}
@@ -79,6 +83,12 @@ export function SkjultRow({ row, today, columns, isOpen, onToggle, ...changes }:
       )}
     </>
   );
+}
+
+/** That it takes two to show it again, and whether somebody has proposed it. */
+function Toer({ row: { grunn, forslag } }: { readonly row: SkjultSkjuling }) {
+  if (forslag) return <Venter forslag={forslag} />;
+  return oppheves(grunn) === 'av to' && <span className={styles.quiet}>{byTwo.byTwo}</span>;
 }
 
 const classOf = (isOpen: boolean) => (isOpen ? `${table.row} ${styles.open}` : table.row);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SakHendelseRad } from '#contract/admin/saker.ts';
 import { bokmaal } from '#domain/texts.ts';
 import { type Omfang, skjultMessages } from '#domain/tilbaketrekking.ts';
 import { formatCount } from '#web/format.ts';
@@ -91,6 +92,16 @@ export const t = bokmaal({
     name === null ? `${who} satte begrensningen.` : `${who} satte begrensningen «${name}».`,
   liftedRestriction: (who: string, name: string | null) =>
     name === null ? `${who} opphevet begrensningen.` : `${who} opphevet begrensningen «${name}».`,
+  changedHiding: (who: string, what: string) => `${who} endret skjulingen av ${what}.`,
+  changedRestriction: (who: string, name: string | null) =>
+    name === null ? `${who} endret begrensningen.` : `${who} endret begrensningen «${name}».`,
+  changedFrom: (field: string, before: string, now: string) => `${field}: «${before}» → «${now}».`,
+  noValue: 'ingen',
+  proposed: (who: string, what: string) => `${who} foreslo å oppheve skjulingen av ${what}.`,
+  approvedProposal: (who: string) => `${who} godkjente forslaget om å oppheve.`,
+  declinedProposal: (who: string) => `${who} avslo forslaget om å oppheve.`,
+  withdrewProposal: (who: string) => `${who} trakk forslaget om å oppheve.`,
+  proposalEnded: 'Forslaget om å oppheve gikk ut uten svar.',
   because: (reason: string) => `Grunn: ${reason}.`,
   explained: (text: string) => `Forklaring: ${text}`,
   toJournalists: (text: string) => `Tekst til journalistene: ${text}`,
@@ -161,3 +172,12 @@ export const EFFECTS = bokmaal({
     </>
   ),
 } satisfies Record<Omfang, () => ReactNode>);
+
+/** What is changed in place, in the history of a case. */
+export const ENDRET_NAVN = bokmaal({
+  grunn: 'Grunn',
+  forklaring: 'Forklaring',
+  tekst: 'Tekst',
+  gjelderTil: 'Siste dag',
+  seIgjen: 'Se på igjen',
+} satisfies Record<SakHendelseRad['endret'][number]['felt'], string>);
