@@ -55,7 +55,7 @@ function runWith(
     child.stdin?.end(input);
   });
 }
-const because = ['--grunn', 'sikkerhet', '--forklaring', 'Etter kjennelse.', '--by', 'Kari Drift'];
+const because = ['--grunn', 'kjennelse', '--forklaring', 'Etter kjennelse.', '--by', 'Kari Drift'];
 const hidden = async () =>
   (await readSaker(test.db, ['S1', 'S2', 'S3', 'S4'])).map((sak) => ({
     sakId: sak.sakId,
