@@ -89,7 +89,6 @@ export const ENDRET_ORD = bokmaal({
   kontakter: 'kontaktpersonene',
 });
 export type EndretFelt = keyof typeof ENDRET_ORD;
-export const ENDRET_FELT = Object.keys(ENDRET_ORD) as EndretFelt[];
 
 /** The keys by which the administrators' lists are sorted. */
 type ListeSort =

@@ -77,6 +77,10 @@ export const SAK_HENDELSER = [
   'begrensning_opphevet',
 ] as const;
 
+/** What is changed in place of what is hidden or restricted. */
+export const SKJULT_FELT = ['grunn', 'forklaring', 'tekst', 'gjelderTil', 'seIgjen'] as const;
+export type SkjultFelt = (typeof SKJULT_FELT)[number];
+
 /** Texts of hiding and restricting, at the administrators' page, the command and in answers. */
 export const tilbaketrekkingMessages = bokmaal({
   notFound: 'Vi finner ingen sak med dette nummeret.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { FORSLAG_SVAR, forslagMessages } from '#domain/forslag.ts';
 import { BEGRENSNINGER, type Filtype } from '#domain/sak.ts';
-import { ENDRET_FELT } from '#domain/revisjon-verdier.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import type { Day } from '#domain/time.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Grunn,
   OMFANG,
   SAK_HENDELSER,
+  SKJULT_FELT,
   TILSTANDER,
   type Tilstand,
   VISES_FORDI,
@@ -101,7 +101,7 @@ export const sakHendelseSchema = z.object({
   /** What was changed in place, from what and to what: without the names of the parties. */
   endret: z.array(
     z.object({
-      felt: z.enum(ENDRET_FELT),
+      felt: z.enum(SKJULT_FELT),
       fra: z.nullable(z.string()),
       til: z.nullable(z.string()),
     }),

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
-import type { EndretFelt } from '#domain/revisjon-verdier.ts';
 import type { BegrensningType } from '#domain/sak.ts';
-import type { Dokumentadresse, Omfang } from '#domain/tilbaketrekking.ts';
+import type { Dokumentadresse, Omfang, SkjultFelt } from '#domain/tilbaketrekking.ts';
 import type { By } from './withdraw.ts';
 
 /** What was changed in place, from what and to what. */
-export type Endret = Readonly<Partial<Record<EndretFelt, readonly [string | null, string | null]>>>;
+export type Endret = Readonly<Partial<Record<SkjultFelt, readonly [string | null, string | null]>>>;
 
 interface NewEndring {
   readonly slag: 'skjuling' | 'begrensning';

@@ -12,9 +12,8 @@ import {
 } from '#db/tilbaketrekking/gjeldende.ts';
 import { lockForWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
 import { forslagMessages } from '#domain/forslag.ts';
-import type { EndretFelt } from '#domain/revisjon-verdier.ts';
 import { type Day, osloDay } from '#domain/time.ts';
-import { tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
+import { type SkjultFelt, tilbaketrekkingMessages as messages } from '#domain/tilbaketrekking.ts';
 import { operatoerOf } from './restrict.ts';
 import { type Actor, withoutPartyNames } from './withdraw.ts';
 
@@ -115,17 +114,17 @@ function requireAhead(
     });
 }
 
-function changedIn<F extends EndretFelt>(
+function changedIn<F extends SkjultFelt>(
   to: Readonly<Record<F, unknown>>,
   before: Readonly<Record<F, unknown>>,
   fields: readonly F[],
-): EndretFelt[] {
+): SkjultFelt[] {
   return fields.filter((field) => to[field] !== before[field]);
 }
 
-type Values = Readonly<Partial<Record<EndretFelt, string | null>>>;
+type Values = Readonly<Partial<Record<SkjultFelt, string | null>>>;
 
-function changesOf(fields: readonly EndretFelt[], before: Values, after: Values): Endret {
+function changesOf(fields: readonly SkjultFelt[], before: Values, after: Values): Endret {
   return Object.fromEntries(
     fields.map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
   );

@@ -10,11 +10,15 @@ import type { StoredEndring } from '#db/tilbaketrekking/endringer.ts';
 import type { Forslag } from '#db/tilbaketrekking/forslag.ts';
 import type { StoredWithdrawal } from '#db/tilbaketrekking/withdraw.ts';
 import { displayName } from '#domain/person-name.ts';
-import { ENDRET_FELT } from '#domain/revisjon-verdier.ts';
 import { type Dokument, type Sak, lastHearingEnd } from '#domain/sak.ts';
 import { sakstypeVist } from '#domain/sakstyper.ts';
 import { osloIso } from '#domain/time.ts';
-import type { Dokumentadresse, Tilstand, VisesFordi } from '#domain/tilbaketrekking.ts';
+import {
+  type Dokumentadresse,
+  SKJULT_FELT,
+  type Tilstand,
+  type VisesFordi,
+} from '#domain/tilbaketrekking.ts';
 import {
   ParterStatus,
   dokumentHiddenFrom,
@@ -229,7 +233,7 @@ function changedEvent({ tidspunkt, av, endret, omfang, type, ...file }: StoredEn
   const hendelse = type === null ? 'skjuling_endret' : 'begrensning_endret';
   return event(hendelse, tidspunkt, av, {
     ...{ omfang, dokument, begrensning: type, forklaring: '', varslet: 0 },
-    endret: ENDRET_FELT.flatMap((felt) => {
+    endret: SKJULT_FELT.flatMap((felt) => {
       const [fra, til] = endret[felt] ?? [];
       return endret[felt] ? [{ felt, fra: fra ?? null, til: til ?? null }] : [];
     }),
