@@ -2,7 +2,12 @@ import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { apiMessages } from '#domain/api-messages.ts';
 import { tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
-import { shownAdminSak, shownDelvisSkjult, shownSkjult } from '#tests/support/shown/admin-sak.ts';
+import {
+  shownAdminSak,
+  shownDelvisSkjult,
+  shownForSafety,
+  shownSkjult,
+} from '#tests/support/shown/admin-sak.ts';
 import { shownBegrensning, shownSkjulte } from '#tests/support/shown/skjulte.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
@@ -122,6 +127,23 @@ export const ADMIN_SAKER_STATES: readonly PageState[] = [
   },
   state('visible', shownAdminSak(), text('Synlig')),
   state('partly hidden', shownDelvisSkjult(), text('Delvis skjult')),
+  ...(['another’s', 'the own'] as const).map((whose) =>
+    state(
+      `hidden for safety, with ${whose} proposal`,
+      shownForSafety(whose === 'the own'),
+      text('Venter på en kollega'),
+    ),
+  ),
+  state('hidden for safety, being proposed', shownForSafety(null), async (page) => {
+    await press(page, 'Foreslå å oppheve');
+    await dialog(page, /^Foreslå å oppheve skjulingen/);
+  }),
+  state('a proposal being declined', shownForSafety(false), async (page) => {
+    await press(page, 'Avslå forslaget: Hele saken');
+    await dialog(page, /^Avslå å oppheve/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Avslå forslaget' }).click();
+    await page.getByText('Skriv hvorfor.').first().waitFor();
+  }),
   state('hidden, with restrictions', shownSkjult(), text('Opphev skjulingen av saken')),
   state(
     'not found',

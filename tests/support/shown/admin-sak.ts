@@ -153,3 +153,29 @@ export function shownSkjult(): AdminSak {
     sett: { aapnet: 0, dokumenter: 0, favoritter: 0, sist: null, varsles: 0 },
   });
 }
+
+const forslag = {
+  ...{ id: 3, foreslatt: '2026-11-20T09:00:00+01:00', av: 'VIDAR TINGHAUG', erMitt: false },
+  ...{ forklaring: 'Den det gjelder, samtykker.', utloeper: '2026-11-28T00:00:00+01:00' },
+};
+
+/** The whole case hidden for safety, with a proposal to show it again; `erMitt` null: without one. What was changed of it is in its history. */
+export function shownForSafety(erMitt: boolean | null): AdminSak {
+  const tilbaketrekking = shownTilbaketrekking({
+    ...{ grunn: 'sikkerhet', forslag: erMitt === null ? null : { ...forslag, erMitt } },
+  });
+  return {
+    ...{ ...shownSkjult(), begrensninger: [], tilbaketrekking },
+    historikk: [
+      { ...event, hendelse: 'foreslaatt', omfang: 'sak', forklaring: forslag.forklaring },
+      {
+        ...{ ...event, hendelse: 'skjuling_endret', omfang: 'sak', forklaring: '' },
+        endret: [
+          { felt: 'grunn', fra: 'feil', til: 'sikkerhet' },
+          { felt: 'seIgjen', fra: null, til: '2026-12-01' },
+        ],
+      },
+      { ...event, hendelse: 'skjult', omfang: 'sak', grunn: 'sikkerhet' },
+    ],
+  };
+}

@@ -26,6 +26,11 @@ export function shownSkjulte(): Skjulte {
       shownBegrensning({ seIgjen: '2030-11-24' }),
       shownSkjuling({
         ...{ id: 5, omfang: 'sak', grunn: 'sikkerhet', domstolNavn: null },
+        forslag: {
+          ...{ id: 3, foreslatt: '2026-11-20T09:00:00+01:00', av: 'Vidar Tinghaug' },
+          ...{ erMitt: false, forklaring: 'Den det gjelder, samtykker.' },
+          utloeper: '2026-11-28T00:00:00+01:00',
+        },
         ...{ saksnummer: '26-083310ENE-TSOS', av: 'Systemet, bestilt av Torbjørn Lysvåg' },
       }),
       shownSkjuling({ id: 6, omfang: 'dokument', filtype: 'avgjoerelse', av: null }),
