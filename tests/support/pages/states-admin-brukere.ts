@@ -101,7 +101,7 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
   ),
   onList(
     'one being deleted',
-    { [brukere.path]: { ...list, brukere: [{ ...ROWS[0], slettes }, ...ROWS.slice(1)] } },
+    { [brukere.path]: { ...list, brukere: [{ ...ROWS[0], slettes }, ROWS[1]] } },
     text('Slettes 27.11. kl. 18:05'),
   ),
   onOne(

@@ -36,31 +36,28 @@ function eventText({ hendelse, av, omfang, dokument, begrensning }: SakHendelseR
   const who = av === null ? t.unknownAdministrator : displayName(av);
   const what = omfang === null ? HIDEABLE.sak : nameOf({ omfang, dokument });
   const name = begrensning === null ? null : BEGRENSNING_NAVN[begrensning];
-  switch (hendelse) {
-    case 'skjult':
-      return t.hid(who, what);
-    case 'opphevet':
-      return t.liftedHiding(who, what);
-    case 'skjuling_endret':
-      return t.changedHiding(who, what);
-    case 'foreslaatt':
-      return t.proposed(who, what);
-    case 'forslag_godkjent':
-      return t.approvedProposal(who);
-    case 'forslag_avslaatt':
-      return t.declinedProposal(who);
-    case 'forslag_trukket':
-      return t.withdrewProposal(who);
-    case 'forslag_utloept':
-      return t.proposalEnded;
-    case 'begrensning_endret':
-      return t.changedRestriction(who, name);
-    case 'begrensning_satt':
-      return t.restricted(who, name);
-    case 'begrensning_opphevet':
-      return t.liftedRestriction(who, name);
-  }
+  return EVENTS[hendelse]({ who, what, name });
 }
+
+interface Said {
+  readonly who: string;
+  readonly what: string;
+  readonly name: string | null;
+}
+
+const EVENTS: Readonly<Record<SakHendelseRad['hendelse'], (said: Said) => string>> = {
+  skjult: ({ who, what }) => t.hid(who, what),
+  opphevet: ({ who, what }) => t.liftedHiding(who, what),
+  skjuling_endret: ({ who, what }) => t.changedHiding(who, what),
+  foreslaatt: ({ who, what }) => t.proposed(who, what),
+  forslag_godkjent: ({ who }) => t.approvedProposal(who),
+  forslag_avslaatt: ({ who }) => t.declinedProposal(who),
+  forslag_trukket: ({ who }) => t.withdrewProposal(who),
+  forslag_utloept: () => t.proposalEnded,
+  begrensning_satt: ({ who, name }) => t.restricted(who, name),
+  begrensning_endret: ({ who, name }) => t.changedRestriction(who, name),
+  begrensning_opphevet: ({ who, name }) => t.liftedRestriction(who, name),
+};
 
 function reasonText({ hendelse, grunn, endret, forklaring, varslet }: SakHendelseRad): string {
   return [
