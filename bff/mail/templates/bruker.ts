@@ -1,4 +1,4 @@
-import type { Block, Template } from '#bff/mail/mail.ts';
+import { type Block, type Template, dayAndTimeOf } from '#bff/mail/mail.ts';
 import { greeting, neverHadProfile, phrases } from '#bff/mail/phrases.ts';
 import { texts } from '#domain/texts.ts';
 import { dayText } from '#domain/time.ts';
@@ -23,6 +23,18 @@ const t = texts({
   deletedNow: {
     nb: 'Vi har slettet profilen din i Domstolenes pressetjeneste, med favoritter, lagrede søk og notater. Du har ikke tilgang lenger. Vil du ha det, må du søke på nytt.',
     nn: 'Vi har sletta profilen din i Pressetenesta til domstolane, med favorittar, lagra søk og notat. Du har ikkje tilgang lenger. Vil du ha det, må du søke på nytt.',
+  },
+  deletedFrom: { nb: 'Profilen din blir slettet', nn: 'Profilen din blir sletta' },
+  deletedFromNow: {
+    nb: (time: string) =>
+      `Vi har bestemt at profilen din i Domstolenes pressetjeneste skal slettes, med favoritter, lagrede søk og notater. Du har ikke tilgang lenger. Alt slettes for godt etter ${time}, og inntil da kan vi angre. Deretter må du søke på nytt hvis du vil ha tilgang.`,
+    nn: (time: string) =>
+      `Vi har bestemt at profilen din i Pressetenesta til domstolane skal slettast, med favorittar, lagra søk og notat. Du har ikkje tilgang lenger. Alt blir sletta for godt etter ${time}, og inntil då kan vi angre. Deretter må du søke på nytt om du vil ha tilgang.`,
+  },
+  kept: { nb: 'Profilen din blir ikke slettet', nn: 'Profilen din blir ikkje sletta' },
+  keptNow: {
+    nb: 'Vi har angret slettingen av profilen din i Domstolenes pressetjeneste. Favoritter, lagrede søk, notater og innstillinger er som før, og du har den tilgangen du hadde.',
+    nn: 'Vi har angra slettinga av profilen din i Pressetenesta til domstolane. Favorittar, lagra søk, notat og innstillingar er som før, og du har den tilgangen du hadde.',
   },
   again: { nb: 'Søk om tilgang', nn: 'Søk om tilgang' },
   ask: {
@@ -62,14 +74,30 @@ export const suspensjonOpphevet: Template<'suspensjon_opphevet'> = ({ fornavn, s
   ],
 });
 
-/** To somebody whose profile an administrator has deleted. Whoever leaves by themselves gets none. */
-export const brukerSlettet: Template<'bruker_slettet'> = ({ fornavn, spoer }, links) => ({
-  subject: t.deleted,
+/** To somebody whose profile an administrator deletes. Whoever leaves by themselves gets none. */
+export const brukerSlettet: Template<'bruker_slettet'> = ({ fornavn, spoer, slettes }, links) => ({
+  subject: slettes === undefined ? t.deleted : t.deletedFrom,
   blocks: [
     greeting(fornavn),
-    { paragraph: t.deletedNow },
+    {
+      paragraph: slettes === undefined ? t.deletedNow : t.deletedFromNow(dayAndTimeOf(slettes)),
+    },
     ask(spoer),
-    { link: { label: t.again, url: links.soeknad } },
+    slettes === undefined
+      ? { link: { label: t.again, url: links.soeknad } }
+      : { link: { label: phrases.toService, url: links.service } },
+    neverHadProfile(),
+  ],
+});
+
+/** To somebody whose deletion was ordered, and undone. */
+export const slettingAngret: Template<'sletting_angret'> = ({ fornavn, spoer }, links) => ({
+  subject: t.kept,
+  blocks: [
+    greeting(fornavn),
+    { paragraph: t.keptNow },
+    ask(spoer),
+    { link: { label: phrases.toService, url: links.service } },
     neverHadProfile(),
   ],
 });
