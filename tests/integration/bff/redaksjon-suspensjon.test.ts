@@ -51,7 +51,7 @@ describe('a newsroom that is suspended', () => {
       expect((await silje(`/api/presse/${path}`)).json).toMatchObject({
         suspendert: {
           ...{ til: '2026-04-01', begrunnelse: GRUNN },
-          redaksjon: { navn: 'Fjordavisa', spoer: 'da@domstol.example' },
+          redaksjon: { navn: 'Dalposten', spoer: 'da@domstol.example' },
         },
       });
     const lapsed = await bff.signedIn('lapsed');
@@ -65,7 +65,7 @@ describe('a newsroom that is suspended', () => {
       [
         'redaksjon_suspendert',
         {
-          ...{ fornavn: 'Silje', redaksjon: 'Fjordavisa', til: '2026-03-31' },
+          ...{ fornavn: 'Silje', redaksjon: 'Dalposten', til: '2026-03-31' },
           spoer: 'da@domstol.example',
         },
       ],
@@ -92,7 +92,7 @@ describe('a newsroom that is suspended', () => {
     const alone = { til: '2026-04-01', begrunnelse: 'Delte dokumenter.' };
     expect((await admin(`${path}/suspender`, { method: 'POST', json: alone })).status).toBe(204);
     expect((await silje('/api/presse/bruker-info')).json).toMatchObject({
-      suspendert: { til: null, redaksjon: { navn: 'Fjordavisa' } },
+      suspendert: { til: null, redaksjon: { navn: 'Dalposten' } },
     });
     expect((await lift()).status).toBe(204);
     expect((await silje('/api/presse/bruker-info')).json).toMatchObject({ suspendert: alone });

@@ -48,7 +48,7 @@ describe('a link to the editor', () => {
   it('shows names and titles of those who have not been ended, and nothing else of anybody', async () => {
     const merke = expect.stringMatching(/^[\w-]{16}$/) as string;
     expect((await look()).json).toEqual({
-      ...{ redaksjon: 'Fjordavisa', redaktoer: EDITOR.navn, svarfrist: '2026-04-09' },
+      ...{ redaksjon: 'Dalposten', redaktoer: EDITOR.navn, svarfrist: '2026-04-09' },
       personer: expect.arrayContaining([
         { merke, navn: 'Silje Haugnes', stilling: expect.any(String) as string },
       ]) as unknown,
@@ -123,7 +123,7 @@ describe('a link to the editor', () => {
     ['another list', () => listLink(bff, id)],
     [
       'another editor',
-      () => bff.db('redaksjon').update({ redaktoer_epost: 'ny@fjordavisa.example' }),
+      () => bff.db('redaksjon').update({ redaktoer_epost: 'ny@dalposten.example' }),
     ],
   ])('is replaced by %s', async (_, happen) => {
     await happen();

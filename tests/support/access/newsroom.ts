@@ -5,22 +5,23 @@ import { linkExpiry } from '#domain/arbeidsgiver.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { KEYS, type Kind, hashOf } from './persons.ts';
 
-export const EDITOR = { navn: 'Arne Fosseide', epost: 'arne@fjordavisa.example' };
+export const EDITOR = { navn: 'Arne Fosseide', epost: 'arne@dalposten.example' };
 
-/** The newsroom of these persons; it is made when there is none. Gives its id. */
+/** The newsroom of these persons, who belong to it from now on; it is made when there is none. Gives its id. */
 export async function newsroomOf({ db, time }: TestBff, ...kinds: Kind[]): Promise<string> {
-  const known = await db('redaksjon').where({ navn: 'Fjordavisa' }).first<{ id: string }>('id');
-  if (known) return known.id;
-  const [made] = await db('redaksjon')
+  const where = { navn: 'Dalposten' };
+  await db('redaksjon')
     .insert({
-      ...{ navn: 'Fjordavisa', redaktoer_navn: EDITOR.navn, redaktoer_epost: EDITOR.epost },
+      ...{ ...where, redaktoer_navn: EDITOR.navn, redaktoer_epost: EDITOR.epost },
       opprettet: new Date(time.now.getTime() - 86_400_000),
     })
-    .returning<{ id: string }[]>('id');
+    .onConflict()
+    .ignore();
+  const { id } = await db('redaksjon').where(where).first<{ id: string }>('id');
   await db('pressebruker')
     .whereIn('identitet_hash', kinds.map(hashOf))
-    .update({ redaksjon_id: made!.id });
-  return made!.id;
+    .update({ redaksjon_id: id });
+  return id;
 }
 
 /** Asks the editor, and gives the link that the e-mail has. */

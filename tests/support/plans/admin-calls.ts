@@ -1,10 +1,10 @@
 import { addImportfil } from '#db/importfil/write.ts';
 import { hashOf, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
-import { newsroomOf } from '#tests/support/access/newsroom.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
+import { NEWSROOM_CALLS } from './newsroom-calls.ts';
 import { type Answer, apply, as, type Call, daysLater, path, post, read } from './ask.ts';
 
 /** The id of Nora's application, and the version of it that is shown. */
@@ -26,10 +26,6 @@ const user = (kind: Kind, how: (ask: Ask, address: string) => Promise<Answer>): 
     return how(ask, `/api/admin/bruker/${row.id}`);
   });
 
-const ofNewsroom = (how: (ask: Ask, address: string) => Promise<Answer>): Call =>
-  as('admin', async (ask, bff) =>
-    how(ask, `/api/admin/redaksjon/${await newsroomOf(bff, 'presse')}`),
-  );
 const newsroom = (navn: string) => ({
   ...{ navn, redaktoerNavn: '', redaktoerEpost: '', domener: ['fjordavisa.example'] },
   kontakter: [],
@@ -141,15 +137,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/bruker/alle', { ubrukt: 'true', aktive: 'false' }),
   ),
   'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
-  'post /api/admin/redaksjon/:id/suspender': ofNewsroom((ask, address) =>
-    ask(`${address}/suspender`, post({ tilOgMed: null, begrunnelse: 'Brudd.' })),
-  ),
-  'post /api/admin/redaksjon/:id/opphev-suspensjon': ofNewsroom((ask, address) =>
-    ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
-  ),
-  'post /api/admin/redaksjon/:id/send-liste': ofNewsroom((ask, address) =>
-    ask(`${address}/send-liste`, { method: 'POST' }),
-  ),
+  ...NEWSROOM_CALLS,
   'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
     ask(`${address}/suspender`, post({ til: '2026-04-01', begrunnelse: 'Brudd.' })),
   ),
@@ -192,9 +180,9 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     ask(address, { ...post(newsroom('Fjordavisa Nord')), method: 'PUT' }),
   ),
   'post /api/admin/redaksjon/:id/slaa-sammen': withNewsroom(async (ask, address, { db, time }) => {
-    const [andre] = (await db('redaksjon')
+    const [andre] = await db('redaksjon')
       .insert({ navn: 'Andre', opprettet: time.now })
-      .returning('id')) as { id: string }[];
+      .returning<{ id: string }[]>('id');
     const json = { andre: andre!.id, navn: 'denne', redaktoer: 'denne' };
     return ask(`${address}/slaa-sammen`, post(json));
   }),

@@ -1,7 +1,6 @@
 import type { NyNoekkel } from '#contract/noekler.ts';
 import { arbeidsgiverPaths } from '#contract/paths.ts';
-import type { Redaksjonsliste } from '#contract/redaksjonsliste.ts';
-import { listLink, newsroomOf } from '#tests/support/access/newsroom.ts';
+import { editor } from './newsroom-calls.ts';
 import { signLink } from '#bff/session/crypto.ts';
 import { SIDES, type SideName } from '#bff/session/side.ts';
 import { giveAccess, hashOf, KEYS, persons } from '#tests/support/access/persons.ts';
@@ -75,18 +74,6 @@ const employer =
     const { id, utloeper } = open.at(-1)!;
     const link = arbeidsgiverPaths.behov.href(signLink(KEYS.session, { id, expires: utloeper }));
     return [await bff.guest(link, json && { method: 'POST', json })];
-  };
-
-/** The editor's list, and its answer: one of the people is gone. */
-const editor =
-  (isAnswered: boolean): Call =>
-  async (bff) => {
-    const link = await listLink(bff, await newsroomOf(bff, 'presse'));
-    const read = await bff.guest(link);
-    if (!isAnswered) return [read];
-    const { personer } = read.json as Redaksjonsliste;
-    const json = { personer: personer.map(({ merke }) => ({ merke, jobberHer: false })) };
-    return [await bff.guest(link, { method: 'POST', json })];
   };
 
 /** How every route is asked so that it does its work, in an order in which it can. A route that is missing fails the test. */
@@ -215,8 +202,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ...OWN_SOEKNAD_CALLS,
   'get /api/arbeidsgiver/behov/:token': employer(),
   'post /api/arbeidsgiver/behov/:token': employer({ svar: 'bekreftet' }),
-  'get /api/redaksjon/liste/:token': editor(false),
-  'post /api/redaksjon/liste/:token': editor(true),
+  'get /api/redaksjon/liste/:token': editor({ isAnswered: false }),
+  'post /api/redaksjon/liste/:token': editor({ isAnswered: true }),
   'get /api/presse/profil': read('presse', '/api/presse/profil'),
   'put /api/presse/velg-start': as('presse', (ask) =>
     ask('/api/presse/velg-start', {

@@ -1,5 +1,4 @@
 import { newsroomOf } from '#tests/support/access/newsroom.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
 import { NOON, type TestBff } from '#tests/support/bff/test-bff.ts';
 import type { Change } from './change.ts';
 import type { Send } from './opened.ts';
@@ -28,15 +27,18 @@ async function openRedaksjon(bff: TestBff, suspendert = false) {
       });
   const act =
     (what: string): Send =>
-    (who: Ask, versjon) =>
+    (who, versjon) =>
       who(`${path}/${what}${versjon === undefined ? '' : `?versjon=${versjon}`}`, {
         method: 'POST',
       });
   const stored = async () => ({
     redaksjon: await db('redaksjon')
       .where({ id })
-      .first('suspendert_til', 'suspendert_begrunnelse'),
-    lister: await db('redaksjon_liste').where({ redaksjon_id: id }).count({ n: '*' }).first(),
+      .first<object>('suspendert_til', 'suspendert_begrunnelse'),
+    lister: await db('redaksjon_liste')
+      .where({ redaksjon_id: id })
+      .count({ n: '*' })
+      .first<object>(),
   });
   const lift = act('opphev-suspensjon');
   const send = act('send-liste');

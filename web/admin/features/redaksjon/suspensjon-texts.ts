@@ -19,6 +19,7 @@ export const t = bokmaal({
   reasonHint: 'Vises til alle i redaksjonen.',
   through: 'Gjelder til og med',
   throughHint: 'Tomt felt betyr inntil videre.',
+  applies: 'Gjelder',
   openEnded: 'Inntil videre',
   since: 'Suspendert siden',
   suspendAsk: 'Suspender …',
@@ -37,7 +38,8 @@ export const t = bokmaal({
   changedByOther: 'En annen har endret redaksjonen',
   changedBy: (name: string, at: string) => `${name}, ${at}.`,
   somebody: 'En annen administrator',
-  suspendedNow: (through: string) => `Nå står det: suspendert, gjelder til og med: ${through}.`,
+  suspendedNow: (through: string) => `Nå står det: suspendert til og med ${through}.`,
+  openEndedNow: 'Nå står det: suspendert inntil videre.',
   notSuspendedNow: 'Nå står det: redaksjonen er ikke suspendert.',
   typedIsKept:
     'Det du har skrevet, er ikke lagret, men står i skjemaet. Lagrer du nå, gjelder det.',

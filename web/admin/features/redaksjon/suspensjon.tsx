@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Redaksjon, redaksjonSchema } from '#contract/admin/redaksjoner.ts';
 import { lastDayOf } from '#domain/redaksjon-suspensjon.ts';
 import { opphevRedaksjonSuspensjon } from '#web/admin/api/redaksjon-suspensjon.ts';
@@ -85,12 +85,18 @@ interface OvertakenProps {
 
 /** Says what another administrator has done meanwhile, who and when, and how to go on. What was typed stays in the form. */
 function Overtaken({ redaksjon: { suspensjon, endret }, at, onTakeStored }: OvertakenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
-    <Message purpose="warning" role="alert" heading={t.changedByOther}>
+    <Message purpose="warning" heading={t.changedByOther} headingRef={heading}>
       {endret && <p>{t.changedBy(endret.av ?? t.somebody, formatMoment(endret.tidspunkt))}</p>}
       {suspensjon ? (
         <>
-          <p>{t.suspendedNow(through(suspensjon.til))}</p>
+          <p>
+            {suspensjon.til === null ? t.openEndedNow : t.suspendedNow(lastDay(suspensjon.til))}
+          </p>
           <BegrunnelseText>{suspensjon.begrunnelse}</BegrunnelseText>
         </>
       ) : (
@@ -138,7 +144,9 @@ function Loepende({ redaksjon, suspensjon, onChange, onLifted, onConflict }: Loe
       <DescriptionList
         items={[
           { term: t.since, value: formatDay(suspensjon.fra) },
-          { term: t.through, value: through(suspensjon.til) },
+          suspensjon.til === null
+            ? { term: t.applies, value: t.openEnded }
+            : { term: t.through, value: lastDay(suspensjon.til) },
         ]}
       />
       <h3 className={styles.reasonHeading}>{t.reason}</h3>
@@ -170,7 +178,4 @@ function Loepende({ redaksjon, suspensjon, onChange, onLifted, onConflict }: Loe
 }
 
 /** The last day of a suspension that ends by itself as the day `til` begins. */
-function through(til: string | null): string {
-  const last = lastDayOf(til);
-  return last ? formatDay(last) : t.openEnded;
-}
+const lastDay = (til: string) => formatDay(lastDayOf(til)!);
