@@ -60,7 +60,7 @@ export function examplesAt(now: Date): {
     bekreftelseId: '00000000-0000-4000-8000-000000000000',
     utloeper: linkExpiry(now).toISOString(),
     kontaktperson: 'Kari Moldskred',
-    navn: 'Sivert Grønnevik',
+    navn: 'Sivert Strand',
     stilling: 'Journalist',
     redaksjon: 'Nettstedet Utkikken',
   };

@@ -22,7 +22,7 @@ import {
 } from '#db/epost-mal/versjoner.ts';
 import { REDIGERBARE, type RedigerbarMal, epostMalFeil } from '#domain/epost-mal.ts';
 import { displayName } from '#domain/person-name.ts';
-import { LANGUAGES } from '#domain/texts.ts';
+import { LANGUAGES, type Language } from '#domain/texts.ts';
 import { osloIso } from '#domain/time.ts';
 
 /* Nothing of a case or a person is in these: nobody's look at them is logged. */
@@ -66,13 +66,12 @@ type Call = Pick<
 >;
 
 async function showOne({ db, deps, params: { mal }, now }: Call) {
-  const own = (language: (typeof LANGUAGES)[number]) =>
-    inLanguage(language, () => ownText(mal, now, linksOf(deps)));
+  const own = (language: Language) => inLanguage(language, () => ownText(mal, now, linksOf(deps)));
   const versjoner = (await listVersjoner(db, mal)).map(({ nr, tekster, ...written }) => ({
     ...{ nr, tekster: tekster && toWire(tekster) },
     ...writtenBy(written),
   }));
-  const opprinnelig = toWire({ nb: own('nb'), nn: own('nn') });
+  const opprinnelig = toWire(inBoth(own));
   const versjon = versjoner[0]?.nr ?? 0;
   return { body: { mal, versjon, opprinnelig, versjoner }, audit: null };
 }
@@ -80,6 +79,11 @@ async function showOne({ db, deps, params: { mal }, now }: Call) {
 const linksOf = ({ config }: Call['deps']) => ({
   publicUrl: config.PUBLIC_URL,
   sessionKeys: config.keys.session,
+});
+
+const inBoth = <T>(of: (language: Language) => T) => ({
+  nb: of(LANGUAGES[0]),
+  nn: of(LANGUAGES[1]),
 });
 
 const toWire = ({ nb, nn }: Edited): EpostTekster => ({
@@ -146,7 +150,7 @@ const forhaandsvis = changeRoute({
   response: forhaandsvisningSchema,
   handle: ({ deps, params: { mal }, body, now }) => {
     const edited = checked(mal, body);
-    const shown = (language: (typeof LANGUAGES)[number]) =>
+    const shown = (language: Language) =>
       inLanguage(language, () => {
         const {
           subject: emne,

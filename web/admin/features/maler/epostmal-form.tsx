@@ -93,8 +93,8 @@ export function EpostmalForm({ epost, administrator, onSaved }: Props) {
           />
         )}
         <div role="status">{filledIn && <Message purpose="info">{filledIn}</Message>}</div>
-        <Language form={form} language={t.bokmaal} subject="emneNb" text="tekstNb" />
-        <Language form={form} language={t.nynorsk} subject="emneNn" text="tekstNn" lang="nn" />
+        <Language form={form} language={t.bokmaal} subject="emneNb" body="tekstNb" />
+        <Language form={form} language={t.nynorsk} subject="emneNn" body="tekstNn" lang="nn" />
         <div className={styles.choices}>
           {!theirs && (
             <Button type="submit" aria-busy={form.isSubmitting || undefined}>
@@ -145,11 +145,11 @@ interface LanguageProps {
   readonly form: Form<EpostTekster>;
   readonly language: string;
   readonly subject: 'emneNb' | 'emneNn';
-  readonly text: 'tekstNb' | 'tekstNn';
+  readonly body: 'tekstNb' | 'tekstNn';
   readonly lang?: string;
 }
 
-function Language({ form, language, subject, text, lang }: LanguageProps) {
+function Language({ form, language, subject, body, lang }: LanguageProps) {
   return (
     <fieldset className={styles.language}>
       <legend>{language}</legend>
@@ -160,7 +160,7 @@ function Language({ form, language, subject, text, lang }: LanguageProps) {
         label={t.ofLanguage(t.subject, language)}
       />
       <TextArea
-        {...textProps(form, text)}
+        {...textProps(form, body)}
         isRequired
         rows={14}
         lang={lang}
