@@ -106,7 +106,9 @@ describe('taking back', () => {
     const saker = await bff
       .db('sak')
       .orderBy('sak_id')
-      .select('sak_id', 'parter', 'saks_tema', 'navn_fjernet');
+      .select<Record<'parter' | 'saks_tema' | 'navn_fjernet', unknown>[]>(
+        ...['parter', 'saks_tema', 'navn_fjernet'],
+      );
     expect(saker.map(({ parter, navn_fjernet }) => [parter, navn_fjernet !== null])).toEqual([
       [null, true],
       [null, true],
