@@ -93,7 +93,6 @@ export type Forhaandsvisning = z.infer<typeof forhaandsvisningSchema>;
 
 /** POST lister: the same list, and the preview that was looked at. */
 export const lesInnSchema = z.extend(listeSchema, { versjon: z.string().check(z.maxLength(100)) });
-export type LesInn = z.infer<typeof lesInnSchema>;
 
 /** A list that was read in. */
 export const lestListeSchema = z.object({

@@ -15,7 +15,6 @@ export const t = bokmaal({
   unreadable: 'Filen kan ikke brukes',
   nothingYet: 'Ingenting er endret ennå',
   happens: (time: string) => `Dette skjer når du leser inn filen. Laget kl. ${time}.`,
-  changed: 'Se over på nytt',
   complete: 'Listen er komplett: fjern det som mangler i den',
   completeHelp:
     'Rettsmøter i listens domstoler, fra den første til den siste dagen i den, fjernes når saken ikke står i filen.',
