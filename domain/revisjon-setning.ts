@@ -198,7 +198,9 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
 });
 
 const listOf = ({ fil, antall }: RevisjonHendelse['detaljer']) =>
-  typeof fil !== 'string' ? t.aList : `listen ${fil}${typeof antall === 'number' ? t.rows(antall) : ''}`;
+  typeof fil !== 'string'
+    ? t.aList
+    : `listen ${fil}${typeof antall === 'number' ? t.rows(antall) : ''}`;
 /** Of rows of before there was only one. */
 function bannerOf({ detaljer: { varselId, maalgruppe } }: RevisjonHendelse): string {
   if (typeof varselId !== 'number') return t.banner;
