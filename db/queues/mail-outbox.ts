@@ -321,3 +321,18 @@ export async function settlePast(
       where status = 'venter' and opprettet < ${sent} and ${theirs}`,
   );
 }
+
+/** How many messages of a template were sent in each of the periods; `til` is exclusive. */
+export async function countSent(
+  db: Knex,
+  mal: string,
+  periods: readonly { readonly fra: Date; readonly til: Date }[],
+): Promise<number[]> {
+  const rows = await rowsOf<{ antall: number }>(
+    db,
+    sql`select (select count(*) from epost_utboks where sendt >= p.fra and sendt < p.til and mal = ${mal})::int as antall
+      from unnest(${periods.map(({ fra }) => fra)}::timestamptz[], ${periods.map(({ til }) => til)}::timestamptz[])
+        with ordinality as p (fra, til, nr) order by p.nr`,
+  );
+  return rows.map(({ antall }) => antall);
+}

@@ -93,18 +93,14 @@ export async function countHandlinger(
   return counts;
 }
 
-/** How much was told in each month, and how many e-mails with it were sent. */
-export function countVarsler(
-  db: Knex,
-  mal: string,
-  months: readonly Maaned[],
-): Promise<{ meldt: number; epost: number }[]> {
-  return rowsOf(
+/** How much was told in each month. */
+export async function countMeldt(db: Knex, months: readonly Maaned[]): Promise<number[]> {
+  const rows = await rowsOf<{ antall: number }>(
     db,
-    sql`select (select count(*) from nyhet where tidspunkt >= m.fra and tidspunkt < m.til)::int as meldt,
-        (select count(*) from epost_utboks where sendt >= m.fra and sendt < m.til and mal = ${mal})::int as epost
+    sql`select (select count(*) from nyhet where tidspunkt >= m.fra and tidspunkt < m.til)::int as antall
       from ${maaneder(months)} order by m.nr`,
   );
+  return rows.map(({ antall }) => antall);
 }
 
 export async function countSoekSomVarsler(db: Knex): Promise<number> {

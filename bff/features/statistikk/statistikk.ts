@@ -9,12 +9,13 @@ import type { Route } from '#bff/http/router.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { statistikkParamsSchema, statistikkSchema } from '#contract/admin/statistikk.ts';
 import { readParams } from '#contract/values.ts';
+import { countSent } from '#db/queues/mail-outbox.ts';
 import {
   countByRedaksjon,
   countHandlinger,
+  countMeldt,
   countSoekSomVarsler,
   countSoeknader,
-  countVarsler,
   readEldsteVentende,
   readTider,
 } from '#db/statistikk/statistikk.ts';
@@ -87,7 +88,7 @@ async function readStatistikk(
 ): Promise<z.infer<typeof statistikkSchema>> {
   const periode = periodeAv(readParams(statistikkParamsSchema, query), osloDay(now));
   const months = maanederI(periode);
-  const [groups, tider, eldste, newsrooms, soek, stoppet, varsler, soekSomVarsler] =
+  const [groups, tider, eldste, newsrooms, soek, stoppet, meldt, epost, soekSomVarsler] =
     await Promise.all([
       countSoeknader(db, months),
       readTider(db, months),
@@ -95,7 +96,8 @@ async function readStatistikk(
       countByRedaksjon(db, TELLER_SOM_BRUKER, now),
       countHandlinger(db, 'soek', months),
       countHandlinger(db, 'varsling_stoppet', months),
-      countVarsler(db, 'nyheter', months),
+      countMeldt(db, months),
+      countSent(db, 'nyheter', months),
       countSoekSomVarsler(db),
     ]);
   const byMonth = <T>(of: (nr: number, isKept: (id: keyof Kept) => boolean) => T) =>
@@ -124,8 +126,8 @@ async function readStatistikk(
       return { antall, perDag: antall === null ? null : perDag(antall, months[nr]!.dager) };
     }),
     varsler: byMonth((nr, isKept) => ({
-      meldt: isKept('RETENTION_NEWS') ? varsler[nr]!.meldt : null,
-      epost: isKept('RETENTION_MAIL_SENT') ? varsler[nr]!.epost : null,
+      meldt: isKept('RETENTION_NEWS') ? meldt[nr]! : null,
+      epost: isKept('RETENTION_MAIL_SENT') ? epost[nr]! : null,
       stoppet: isKept('RETENTION_AUDIT') ? stoppet[nr]! : null,
     })),
     soekSomVarsler,
