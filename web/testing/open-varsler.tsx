@@ -45,7 +45,9 @@ export function openVarsler(stored: readonly Varsel[], answers: Record<string, u
       now.stored = [...now.stored, varsel({ ...sent, start: began, id })];
       return list();
     },
-    ...Object.assign({}, ...[1, 2, 3].map(ofOne)),
+    ...ofOne(1),
+    ...ofOne(2),
+    ...ofOne(3),
     ...answers,
   });
   return now;

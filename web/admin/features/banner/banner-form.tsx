@@ -156,11 +156,19 @@ function Ending({
   return (
     <div className={styles.ending}>
       {bannerState(bannerOf(stored), serverNow()) === 'vises' && (
-        <Button variant="secondary" aria-busy={stop.isBusy || undefined} onPress={stop.run}>
+        <Button
+          variant="secondary"
+          aria-busy={stop.isBusy || undefined}
+          onPress={() => void stop.run()}
+        >
           {t.stop}
         </Button>
       )}
-      <Button variant="secondary" aria-busy={remove.isBusy || undefined} onPress={remove.run}>
+      <Button
+        variant="secondary"
+        aria-busy={remove.isBusy || undefined}
+        onPress={() => void remove.run()}
+      >
         <Icon icon={Trash2} />
         {t.remove}
       </Button>

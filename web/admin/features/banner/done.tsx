@@ -39,7 +39,7 @@ export function Done({ done, onUndone, onClose }: Props) {
                 variant="secondary"
                 size="small"
                 aria-busy={undo.isBusy || undefined}
-                onPress={undo.run}
+                onPress={() => void undo.run()}
               >
                 {t.undo}
               </Button>
