@@ -92,7 +92,7 @@ const SEARCH_FORM =
 
 /** What rows of cases are made of, for hits and favourites; and what comes with them, and with saved searches. */
 const ROWS =
-  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](kolonner|sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/]tag|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
+  /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](kolonner|sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/](tag|banners|banners-texts)|contract[\\/]banner|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
 /** Tells the classes of one file from those of another. */
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 4);
