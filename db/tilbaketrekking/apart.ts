@@ -63,7 +63,7 @@ export async function readApart(db: Knex): Promise<Apart[]> {
       select sak_id, tekst_uten_navn, satt, json_build_object('hva', 'begrenset', 'sakId', sak_id, 'saksnummer', saksnummer, 'type', type,
         'tekst', tekst, 'gjelderTil', gjelder_til, 'fra', to_char(satt, ${ISO}::text), 'av', encode(satt_av, 'hex'),
         'seIgjen', se_igjen)
-      from begrensning where opphevet is null) alle left join sak on sak.sak_id = alle.sak order by fra`,
+      from begrensning where opphevet is null) alle left join sak on sak.sak_id = alle.sak order by fra, alle.sak, rad->>'hva'`,
   );
   return rows.map(({ rad, parter, uten }) => {
     const line = apartSchema.parse(rad);
