@@ -41,7 +41,7 @@ export function securityTxt(
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires}T23:59:59Z`,
-    'Preferred-Languages: nb, nn, en',
+    `Preferred-Languages: ${['nb', 'nn', 'en'].join(', ')}`,
     `Canonical: ${origin}${SECURITY_TXT}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -22,6 +22,7 @@ export const EPOST_FELT = bokmaal({
   dag: 'Dagen opplysningene må oppdateres',
   tilgang: 'At tilgangen er tatt bort. Utelates når det ikke gjelder.',
   opphoerer: 'Dagen suspensjonen er over',
+  slettes: 'Når profilen er slettet for godt',
   avsluttes: 'Dagen tilgangen avsluttes',
   adresse: 'Adressen som svarer på spørsmål',
 });
@@ -104,8 +105,8 @@ export const EPOST_MALER = {
   },
   bruker_slettet: {
     til: 'bruker',
-    felt: ['fornavn', 'adresse', 'lenke'],
-    kreves: ['adresse'],
+    felt: ['fornavn', 'slettes', 'adresse', 'lenke'],
+    kreves: ['slettes', 'adresse'],
   },
 } as const satisfies Readonly<Record<string, EpostMal>>;
 export type RedigerbarMal = keyof typeof EPOST_MALER;

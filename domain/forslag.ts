@@ -8,8 +8,7 @@ import type { Grunn } from './tilbaketrekking.ts';
  */
 
 /** Whether it takes two to show again what is hidden for this reason. */
-export const oppheves = (grunn: Grunn): 'av en' | 'av to' =>
-  grunn === 'sikkerhet' ? 'av to' : 'av en';
+export const opphevesAvTo = (grunn: Grunn): boolean => grunn === 'sikkerhet';
 
 /** How many Oslo days a proposal waits, after its own. */
 const FORSLAG_DAGER = 7;

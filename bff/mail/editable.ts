@@ -2,9 +2,9 @@ import { lastLinkDay, linkExpiry } from '#domain/arbeidsgiver.ts';
 import { avslagTekster } from '#domain/avslag.ts';
 import type { RedigerbarMal } from '#domain/epost-mal.ts';
 import { displayName } from '#domain/person-name.ts';
-import { dayText, osloDay, shiftDay } from '#domain/time.ts';
+import { addOsloDays, dayText, osloDay, shiftDay } from '#domain/time.ts';
 import type { Values } from './edited.ts';
-import { type ReadyMail, dayOf } from './mail.ts';
+import { type ReadyMail, dayAndTimeOf, dayOf } from './mail.ts';
 import { noAccess } from './templates/soeknad-gjenaapnet.ts';
 import { accessDays } from './templates/soeknad-godkjent.ts';
 
@@ -45,7 +45,11 @@ export const WORDS: { readonly [M in RedigerbarMal]: (data: DataOf<M>) => Values
     adresse: data.spoer,
   }),
   suspensjon_opphevet: (data) => ({ ...hei(data), adresse: data.spoer }),
-  bruker_slettet: (data) => ({ ...hei(data), adresse: data.spoer }),
+  bruker_slettet: (data) => ({
+    ...hei(data),
+    slettes: data.slettes === undefined ? null : dayAndTimeOf(data.slettes),
+    adresse: data.spoer,
+  }),
 };
 
 const FORNAVN = { fornavn: 'Ingvild' };
@@ -108,6 +112,9 @@ export function examplesAt(now: Date): {
       data: { ...ADRESSE, til: shiftDay(today, { days: 30 }) },
     },
     suspensjon_opphevet: { mal: 'suspensjon_opphevet', data: ADRESSE },
-    bruker_slettet: { mal: 'bruker_slettet', data: { ...ADRESSE, spraak: null } },
+    bruker_slettet: {
+      mal: 'bruker_slettet',
+      data: { ...ADRESSE, spraak: null, slettes: addOsloDays(now, 1).toISOString() },
+    },
   };
 }

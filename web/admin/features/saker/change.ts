@@ -5,7 +5,7 @@ import type {
   SakBegrensning,
   Tilbaketrekking,
 } from '#contract/admin/saker.ts';
-import { type ForslagSvar, oppheves } from '#domain/forslag.ts';
+import { type ForslagSvar, opphevesAvTo } from '#domain/forslag.ts';
 import { BEGRENSNING_NAVN } from '#domain/tilbaketrekking.ts';
 import { formatDay } from '#web/format.ts';
 import { HIDEABLE, t } from './texts.tsx';
@@ -79,4 +79,4 @@ export const begrensningName = ({ type }: Pick<SakBegrensning, 'type'>) => BEGRE
 
 /** What showing it again takes: one person, or a proposal and another one. */
 export const liftingOf = (tilbaketrekking: Tilbaketrekking) =>
-  oppheves(tilbaketrekking.grunn) === 'av to' ? ('foreslaa' as const) : ('opphev' as const);
+  opphevesAvTo(tilbaketrekking.grunn) ? ('foreslaa' as const) : ('opphev' as const);

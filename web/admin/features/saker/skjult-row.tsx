@@ -1,6 +1,6 @@
 import { Clock, EyeOff, Gavel } from 'lucide-react';
 import type { Skjulte, SkjultRad, SkjultSkjuling } from '#contract/admin/skjulte.ts';
-import { oppheves } from '#domain/forslag.ts';
+import { opphevesAvTo } from '#domain/forslag.ts';
 import { skalSesPaa } from '#domain/gjeldende.ts';
 import { type Day, shiftDay } from '#domain/time.ts';
 import { GRUNNER } from '#domain/tilbaketrekking.ts';
@@ -88,7 +88,7 @@ export function SkjultRow({ row, today, columns, isOpen, onToggle, ...changes }:
 /** That it takes two to show it again, and whether somebody has proposed it. */
 function Toer({ row: { grunn, forslag } }: { readonly row: SkjultSkjuling }) {
   if (forslag) return <Venter forslag={forslag} />;
-  return oppheves(grunn) === 'av to' && <span className={styles.quiet}>{byTwo.byTwo}</span>;
+  return opphevesAvTo(grunn) && <span className={styles.quiet}>{byTwo.byTwo}</span>;
 }
 
 const classOf = (isOpen: boolean) => (isOpen ? `${table.row} ${styles.open}` : table.row);
