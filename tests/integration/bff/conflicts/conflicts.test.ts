@@ -22,16 +22,15 @@ async function startAfresh(): Promise<void> {
   await startOver(bff);
   const { db } = bff;
   for (const table of ['avslagsgrunn', 'epost_mal_versjon']) await db(table).delete();
-  for (const table of ['varsel', 'tilbaketrekking', 'begrensning', 'indeks_oppdrag', 'doedbrev'])
-    for (const table of [
-      'redaksjon',
-      'varsel',
-      'tilbaketrekking',
-      'begrensning',
-      'indeks_oppdrag',
-      'doedbrev',
-    ])
-      await db(table).delete();
+  for (const table of [
+    'redaksjon',
+    'varsel',
+    'tilbaketrekking',
+    'begrensning',
+    'indeks_oppdrag',
+    'doedbrev',
+  ])
+    await db(table).delete();
   await db('sak_utboks').delete();
   astrid = await bff.signedIn('admin');
   berit = await bff.signedIn('admin');
