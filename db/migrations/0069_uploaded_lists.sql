@@ -22,3 +22,6 @@ create table importfil_foer (
   check (foer is not null or avtrykk is not null)
 );
 create index importfil_foer_tidspunkt on importfil_foer (tidspunkt);
+
+-- Whether a file is being read in.
+create index importfil_uferdig on importfil (id) where resultat is null;

@@ -252,7 +252,7 @@ describe('an application', () => {
     const user = (await userOf('autentisert'))!;
     expect(user.redaksjon_id).toBe(id);
     const bruker = (await admin(`/api/admin/bruker/${user.id}`)).json as BrukerDetaljer;
-    expect(bruker.redaksjonen).toEqual({ id, navn: 'Elveposten' });
+    expect(bruker.redaksjonen).toEqual({ id, navn: 'Elveposten', suspensjon: null });
     expect((await shown(soeknadId)).redaksjon).toMatchObject({ aktive: 1, godkjent: 1 });
     // What was recognised when it was decided stands, whatever the register says later.
     await change(id, skjema({ domener: [], kontakter: [], navn: 'Elva' }));

@@ -49,6 +49,17 @@ describe('an application, for administrators', () => {
       arbeidsgiver: { svar: 'venter', spurt: '2026-03-10T12:00:00+01:00', svart: null },
       tidligereSoeknader: [],
       duplikater: [],
+      redaksjonen: {
+        ...{ kjennskap: 'ukjent', redaksjon: null, grunnlag: null, domene: null },
+        advarsel: null,
+      },
+      eposter: {
+        siden: '2025-09-10',
+        rader: ['arbeidsgiver_forespoersel', 'soeknad_mottatt'].map((mal) => ({
+          ...{ mal, id: expect.any(Number) as number, status: 'venter' },
+          ...{ opprettet: '2026-03-10T12:00:00+01:00', sendt: null, feil: null, detalj: null },
+        })),
+      },
     });
   });
 

@@ -94,8 +94,8 @@ const SMALL = [
     'redaksjon_liste_borte',
     'soeknad_redaksjon',
   ],
-  ...['tilbaketrekking', 'begrensning', 'varsel', 'noekkel', 'opprydding'],
-  ...['tilbaketrekking', 'begrensning', 'varselbanner', 'noekkel', 'opprydding'],
+  ...['tilbaketrekking', 'opphevelse_forslag', 'skjult_endring', 'begrensning', 'varselbanner'],
+  ...['noekkel', 'opprydding'],
   ...[
     'doedbrev',
     'rettsmoete_borte',
@@ -127,6 +127,7 @@ const MAY_READ_ALL: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/^select kode, count\(\*\) as antall from dokument_tekst/, 'status says what became of texts'],
   [/count\(\*\)::int as antall from lagret_soek where varsle/, 'how many tell, for the statistics'],
+  [/s\.begrensninger as typer/, 'cases that courts restrict, for the administrators'],
   [/from identitet as i/, 'looks for persons whom no table knows any more, once a day'],
   [/^delete from identitet/, 'the same'],
   [/import_sett/, 'a temporary table of the rows of one list, which is gone by now'],
