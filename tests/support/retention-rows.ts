@@ -86,6 +86,13 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
         'id',
       ),
     imports: (at) => insert('importfil', { fil: key(), begynt: at }, 'id'),
+    uploads: async (at) => {
+      const [file] = await db('importfil')
+        .insert({ fil: key(), begynt: now })
+        .returning<{ id: number }[]>('id');
+      const before = { importfil_id: file!.id, sak_id: key(), tidspunkt: at, foer: '{}' };
+      return insert('importfil_foer', before, 'sak_id');
+    },
     deadLetters: (at) =>
       insert('doedbrev', { sak_id: key(), grunn: 'avvist', sist_feilet: at }, 'sak_id'),
     rebuildOrdersBeside: (at) =>

@@ -13,7 +13,7 @@ import { AdminPage, focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { ApiError, OwnError } from '#web/api/client.ts';
 import { Failed } from '#web/ui/failed.tsx';
-import { Link } from '#web/ui/router-link.tsx';
+import { BackLink } from '#web/ui/link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { readAsBase64 } from './fil.ts';
@@ -69,7 +69,7 @@ export function Page() {
   return (
     <AdminPage
       title={opplastingMessages.title}
-      back={<Link to={adminPages.drift}>{t.toOperations}</Link>}
+      back={<BackLink to={adminPages.drift}>{t.toOperations}</BackLink>}
       lead={chosen && leadOf(chosen.shown)}
       tag={
         chosen ? <FilKnapp text={t.chooseAnother} isBusy={isBusy} onChoose={choose} /> : undefined

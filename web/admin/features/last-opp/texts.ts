@@ -3,7 +3,7 @@ import type { ForskjellFelt } from '#domain/opplasting.ts';
 import { formatCount, formatNumber } from '#web/format.ts';
 
 export const t = bokmaal({
-  toOperations: 'Til drift',
+  toOperations: 'Drift',
   choose: 'Velg fil',
   chooseAnother: 'Velg en annen fil',
   drop: 'Slipp filen her, eller velg den.',
