@@ -1,7 +1,13 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Revisjon } from '#contract/admin/revisjon.ts';
+import { openFolderStore } from '#db/dokumentlager/folder.ts';
+import { orderedStep } from '#db/retention/people.ts';
+import { runRetention } from '#db/retention/run.ts';
+import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { pseudonymOf } from '#domain/revisjon.ts';
 import { delerAv, setningOf, setningstekst } from '#domain/revisjon-setning.ts';
+import { SLETTEFRIST } from '#domain/sletting.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { addRevisjon } from '#tests/support/bff/revisjon-rows.ts';
@@ -93,9 +99,14 @@ it('what was done to somebody who is deleted is found by the pseudonym, and name
   const query = new URLSearchParams({ versjon });
   const gone = await admin(`/api/admin/bruker/${id}?${query}`, { method: 'DELETE' });
   expect(gone.status).toBe(204);
+  const lager = openFolderStore(tmpdir());
+  const later = new Date(NOON.getTime() + SLETTEFRIST);
+  const job = { db: bff.db, lager, periods: DEFAULT_PERIODS, now: later };
+  await runRetention(job, { steps: [orderedStep] });
   const { rader } = await log(`person=${pseudonymOf(hashOf('presse'))}&side=gjelder`);
   expect(rader.map((row) => setningstekst(setningOf(row), ''))).toEqual([
     'Slettet en bruker',
+    'Bestilte sletting av en bruker',
     'Så en bruker',
   ]);
   expect(await found('person=silje')).toEqual([]);
