@@ -46,7 +46,6 @@ export interface Deps {
     | 'RETENTION_NEWS'
     | 'EPOST_AVSENDER'
     | 'EPOST_DOMSTOLADMINISTRASJONEN'
-    | 'RETENTION_MAIL_SENT'
   >;
   readonly register: Folkeregister;
   /** Null: messages stay in the outbox. */

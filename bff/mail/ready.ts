@@ -14,31 +14,33 @@ import { type ReadyAt, readyNotices } from './notices/ready.ts';
  * what is no longer true is not sent.
  */
 export async function readyMail(db: Knex, mail: Mail, at: ReadyAt): Promise<ReadyMail | null> {
-  const { now } = at;
+  if (mail.mal === 'nyheter') return readyNotices(db, mail, at);
+  return (await isStillTrue(db, mail, at.now)) ? mail : null;
+}
+
+async function isStillTrue(db: Knex, mail: Mail, now: Date): Promise<boolean> {
   switch (mail.mal) {
-    case 'nyheter':
-      return readyNotices(db, mail, at);
     case 'arbeidsgiver_paaminnelse': {
       const until = await awaitedUntil(db, mail.data.bekreftelseId);
-      return until && until > now ? mail : null;
+      return until !== null && until > now;
     }
     case 'arbeidsgiver_ikke_svart':
-      return (await awaitedUntil(db, mail.data.bekreftelseId)) ? mail : null;
+      return (await awaitedUntil(db, mail.data.bekreftelseId)) !== null;
     case 'ubrukt_varsel': {
       // Whoever has used the service meanwhile keeps the access.
       const bruk = await readBruk(db, mail.data.pressebrukerId);
-      return bruk && unusedEnd(bruk, now) !== null ? mail : null;
+      return bruk !== null && unusedEnd(bruk, now) !== null;
     }
     case 'morgenvarsel':
-      return mail.data.dag === osloDay(now) ? mail : null;
+      return mail.data.dag === osloDay(now);
     case 'redaksjon_liste':
     case 'redaksjon_liste_paaminnelse':
-      return (await isListOpen(db, mail.data.listeId, now)) ? mail : null;
+      return isListOpen(db, mail.data.listeId, now);
     case 'begrensning_satt':
       // Number and court of a case that has been hidden meanwhile are told in the message about that alone.
-      return (await readWithdrawnVersions(db, [mail.data.sakId])).length > 0 ? null : mail;
+      return (await readWithdrawnVersions(db, [mail.data.sakId])).length === 0;
     default:
-      return mail;
+      return true;
   }
 }
 

@@ -5,7 +5,7 @@ import { openLink } from '#bff/session/crypto.ts';
 import { varslingPaths } from '#contract/paths.ts';
 import { noticesMail } from '#tests/support/mail/test-mail.ts';
 import type { Language } from '#domain/texts.ts';
-import type { EndringIEpost, NoticesData, TreffIEpost } from './mail.ts';
+import type { EndringIEpost, NoticesData, TreffIEpost } from './notices/data.ts';
 import { renderMail } from './render.ts';
 
 const sessionKeys = [Buffer.alloc(32, 3)] as const;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EndringIEpost, Mail, NoticesData, ReadyMail, TreffIEpost } from '#bff/mail/mail.ts';
+import type { Mail, ReadyMail } from '#bff/mail/mail.ts';
 import { openNotat } from '#bff/notat-innhold.ts';
 import { type Fortalt, readTold } from '#bff/notices/told.ts';
 import type { KeyRing } from '#bff/session/key-ring.ts';
@@ -18,6 +18,7 @@ import { toSearchQuery } from '#search/parse-query.ts';
 import { fromStored } from '#search/saved-search.ts';
 import { mayBeTold } from './enqueue.ts';
 import { withNetChanges } from './net-changes.ts';
+import type { EndringIEpost, NoticesData, TreffIEpost } from './data.ts';
 
 export interface ReadyAt {
   readonly now: Date;

@@ -1,12 +1,5 @@
-import type {
-  Block,
-  EndringIEpost,
-  Links,
-  MailRow,
-  NoticesData,
-  Template,
-  TreffIEpost,
-} from '#bff/mail/mail.ts';
+import type { Block, Links, MailRow, Template } from '#bff/mail/mail.ts';
+import type { EndringIEpost, NoticesData, TreffIEpost } from '#bff/mail/notices/data.ts';
 import { neverHadProfile } from '#bff/mail/phrases.ts';
 import { noticeTitle } from '#domain/endring-tekster.ts';
 import { cutForSubject, listedOf } from '#domain/notice-rows.ts';
