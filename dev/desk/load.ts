@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { identityHash } from '#bff/session/crypto.ts';
 import { keysOf } from '#bff/session/key-ring.ts';
 import { insertVarsel, type NewVarsel, readVarsler } from '#db/banner/varsler.ts';
-import { findLastOf, settlePast } from '#db/queues/mail-outbox.ts';
+import { findLastOf, settlePast } from '#db/queues/mail-past.ts';
 import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import { randomFor, seedOf } from '#demo/random.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
