@@ -1,4 +1,5 @@
-import { setningOf, type RevisjonHendelse } from './revisjon-setning.ts';
+import { setningOf } from './revisjon-setning.ts';
+import type { RevisjonHendelse } from './revisjon-setning-ledd.ts';
 import { bokmaal } from './texts.ts';
 import { osloDay } from './time.ts';
 

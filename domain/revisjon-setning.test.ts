@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from './revisjon.ts';
-import {
-  SAK,
-  delerAv,
-  setningOf,
-  setningstekst,
-  systemetFor,
-  type RevisjonHendelse,
-} from './revisjon-setning.ts';
+import { SAK, delerAv, setningOf, setningstekst, systemetFor } from './revisjon-setning.ts';
+import type { RevisjonHendelse } from './revisjon-setning-ledd.ts';
 
 const row = (handling: string, change: Partial<RevisjonHendelse> = {}): RevisjonHendelse => ({
   handling,
@@ -166,34 +160,6 @@ it('who has answered for an employer is said with whose need it was, while the n
   );
   expect(said('behov_vist')).toBe('Så spørsmålet til arbeidsgiver');
   expect(said('behov_bekreftet')).toBe('Bekreftet behovet som arbeidsgiver');
-});
-
-it('a newsroom is suspended through a day or until further notice, and its list says how many are gone', () => {
-  const of = (detaljer: object = {}) => ({
-    detaljer: { redaksjonId: 'r1', ...detaljer },
-    navnPaa: { r1: 'Fjordavisa' },
-  });
-  expect(said('redaksjon_suspendert', of({ gjelderTil: '2026-11-30' }))).toBe(
-    'Suspenderte redaksjonen Fjordavisa til og med 30. november',
-  );
-  expect(said('redaksjon_suspendert', of({ gjelderTil: null }))).toBe(
-    'Suspenderte redaksjonen Fjordavisa inntil videre',
-  );
-  expect(
-    said('redaksjon_suspensjon_endret', of({ gjaldtTil: '2026-11-30', gjelderTil: null })),
-  ).toBe('Endret suspensjonen av redaksjonen Fjordavisa: til og med 30. november → inntil videre');
-  expect(said('redaksjon_suspensjon_opphevet', of())).toBe(
-    'Opphevet suspensjonen av redaksjonen Fjordavisa',
-  );
-  expect(said('redaksjonsliste_sendt', of())).toBe(
-    'Sendte listen over personer i redaksjonen Fjordavisa til redaktøren',
-  );
-  expect(said('redaksjonsliste_vist', of())).toBe(
-    'Så listen over personer i redaksjonen Fjordavisa som redaktør',
-  );
-  expect(said('redaksjonsliste_bekreftet', of({ brukerIder: ['a1'] }))).toBe(
-    'Bekreftet listen over personer i redaksjonen Fjordavisa som redaktør, og merket 1 som ikke jobber der lenger',
-  );
 });
 
 it('asking again with a review says that the application was put on hold', () => {
