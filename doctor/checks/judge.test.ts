@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderFacts } from '#bff/adapters/provider.ts';
-import type { Rotation } from '#bff/rotate-keys/rotate.ts';
-import type { LastRun } from '#db/retention/state.ts';
-import type { Finding } from '#doctor/check.ts';
 import { openPatient } from '#doctor/patient.ts';
 import type { Status } from '#indexer/status.ts';
 import type { ClusterFacts } from '#search/elastic/examine.ts';
+import { expectOne } from '#tests/support/doctor/expect-one.ts';
 import { judgeClocks, skewOf } from './clock.ts';
 import { judgeCaseNumbers } from './case-numbers.ts';
 import { lookAtConfiguration } from './configuration.ts';
-import { judgeDisk } from './documents.ts';
 import { judgeCluster } from './elasticsearch.ts';
-import { judgeKeys } from './keys.ts';
-import { judgeBacklog } from './mail.ts';
 import { judgeMigrations, judgeServer, type ServerFacts } from './postgres.ts';
-import { judgeRetention } from './retention.ts';
 import { judgeIndex } from './search-index.ts';
-import { judgeSecurityTxt } from './security-txt.ts';
 import { judgeProvider } from './sign-in.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-
-/** One finding, which says what is wrong, and what to do. */
-function expectOne(findings: readonly Finding[], status: Finding['status'], what: RegExp): void {
-  expect(findings).toMatchObject([{ status, what: expect.stringMatching(what) as string }]);
-  if (status === 'warning' || status === 'wrong') expect(findings[0]?.todo).toMatch(/\w{3}/);
-}
 
 describe('the configuration', () => {
   it('is told with every fault at once, and the programs that have it', async () => {
@@ -201,84 +187,5 @@ describe('a provider of sign-in', () => {
   it('need know no level when none is asked for', () => {
     const none = { ...wanted, levels: ['none'] };
     expectOne(judgeProvider({ ...good, levels: [] }, none), 'ok', /all that is asked/);
-  });
-});
-
-describe('e-mail', () => {
-  it.each([
-    ['warning', { venter: 0, doed: 2, eldste: null }, /2 messages have been given up/],
-    ['warning', { venter: 3, doed: 0, eldste: minutesAgo(40) }, /for 40 minutes/],
-    ['ok', { venter: 3, doed: 0, eldste: minutesAgo(4) }, /3 messages wait/],
-  ] as const)('is %s: %o', (status, backlog, what) =>
-    expectOne(judgeBacklog(backlog, NOW, true), status, what),
-  );
-
-  it('may wait where none is sent', () => {
-    const backlog = { venter: 3, doed: 0, eldste: minutesAgo(40) };
-    expectOne(judgeBacklog(backlog, NOW, false), 'ok', /3 messages wait/);
-  });
-});
-
-describe('keys', () => {
-  const none = { brukere: 0, administratorer: 0, soekere: 0, hasOlder: false };
-  const good: Rotation = {
-    identity: none,
-    session: { ...{ hasOlder: false, moved: 0, links: 0 }, lastExpires: null },
-    audit: { hasOlder: false, moved: 0, unreadable: 0 },
-    notes: { moved: 0, unreadable: 0 },
-  };
-  it.each([
-    ['wrong', { audit: { ...good.audit, unreadable: 4 } }, /4 rows/],
-    ['warning', { audit: { ...good.audit, moved: 4 } }, /4 rows/],
-    ['wrong', { notes: { moved: 0, unreadable: 3 } }, /3 rows/],
-    ['warning', { notes: { moved: 3, unreadable: 0 } }, /3 rows/],
-    ['warning', { session: { ...good.session, moved: 5 } }, /5 sessions/],
-    ['warning', { identity: { ...none, brukere: 6 } }, /6 persons/],
-    ['ok', { identity: { ...none, brukere: 6, hasOlder: true } }, /6 persons still need/],
-    ['ok', {}, /can be read$/],
-  ] as const)('are %s: %o', (status, rotation, what) =>
-    expectOne(judgeKeys({ ...good, ...rotation }), status, what),
-  );
-});
-
-describe('retention', () => {
-  const good: LastRun = {
-    ...{ started: minutesAgo(30), removed: {}, removedInAll: {}, overdue: {}, failed: [] },
-  };
-  it('that has never run is to be looked at', () => {
-    expectOne(judgeRetention(null, NOW), 'warning', /never/);
-  });
-  it.each([
-    ['wrong', { started: minutesAgo(300) }, /300 minutes/],
-    ['wrong', { failed: ['names'] }, /names/],
-    ['warning', { overdue: { files: '2026-11-01' } }, /files/],
-    ['ok', {}, /30 minutes/],
-  ] as const)('is %s: %o', (status, run, what) =>
-    expectOne(judgeRetention({ ...good, ...run } as LastRun, NOW), status, what),
-  );
-});
-
-describe('a disk', () => {
-  const GB = 1024 ** 3;
-  it.each([
-    ['wrong', 0.4, 100],
-    ['warning', 4, 100],
-    ['ok', 40, 100],
-    ['ok', 4, 20],
-    ['ok', 20, 1000],
-  ] as const)('is %s with %d of %d GB free', (status, free, total) =>
-    expectOne([judgeDisk('/data', free * GB, total * GB)], status, /GB free/),
-  );
-});
-
-describe('security.txt', () => {
-  const of = (expires: string | undefined) => [judgeSecurityTxt(expires, '2026-11-21')];
-  it('is missing, over, soon over, or promises too much', () => {
-    expectOne(of(undefined), 'warning', /there is no/);
-    expectOne(of('2026-11-20'), 'warning', /expired on 2026-11-20/);
-    expectOne(of('2026-12-20'), 'warning', /expires on 2026-12-20/);
-    expectOne(of('2026-12-21'), 'ok', /until 2026-12-21/);
-    expectOne(of('2027-11-21'), 'ok', /until 2027-11-21/);
-    expectOne(of('2027-11-22'), 'warning', /more than a year/);
   });
 });
