@@ -62,22 +62,27 @@ export function UbruktTilgang({ bruker }: { readonly bruker: BrukerDetaljer }) {
         {t.heading}
       </h2>
       <Kvittering text={message} />
-      {overtaken !== null && (
-        <Message purpose="warning" role="alert" heading={t.changedByOther}>
-          <p>{t.nowStands}</p>
-          {overtaken !== '' && (
-            <>
-              <p>{t.youWrote}</p>
-              <BegrunnelseText>{overtaken}</BegrunnelseText>
-            </>
-          )}
-        </Message>
-      )}
+      {overtaken !== null && <Overtaken typed={overtaken} />}
       {ubrukt && <p className={styles.none}>{ubruktText(ubrukt)}</p>}
       {ubrukt && <BeholdForm bruker={bruker} onDone={done} />}
       {!ubrukt && beholdt && <Beholdt bruker={bruker} beholdt={beholdt} onDone={done} />}
       {!ubrukt && !beholdt && <p className={styles.none}>{t.used}</p>}
     </section>
+  );
+}
+
+/** That another one was first, with what was typed. */
+function Overtaken({ typed }: { readonly typed: string }) {
+  return (
+    <Message purpose="warning" role="alert" heading={t.changedByOther}>
+      <p>{t.nowStands}</p>
+      {typed !== '' && (
+        <>
+          <p>{t.youWrote}</p>
+          <BegrunnelseText>{typed}</BegrunnelseText>
+        </>
+      )}
+    </Message>
   );
 }
 
