@@ -5,7 +5,8 @@ import { routes } from '#bff/routes.ts';
 import type { Route } from '#bff/http/router.ts';
 import { pressePaths } from '#contract/paths.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
-import { EXPECTED, ROUTES, WHO, comeAs } from '#tests/support/bff/route-expectations.ts';
+import { comeAs } from '#tests/support/bff/come-as.ts';
+import { EXPECTED, ROUTES, WHO } from '#tests/support/bff/route-expectations.ts';
 import type { Ask, HttpAnswer } from '#tests/support/bff/http-client.ts';
 import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#bff/mail/port.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
-import { createDelivery } from '#tests/support/mail/test-mail.ts';
+import { createDelivery } from '#tests/support/mail/test-delivery.ts';
 
 const { bff, ask: silje } = useBff('presse');
 beforeEach(() => bff.db('epost_utboks').delete());

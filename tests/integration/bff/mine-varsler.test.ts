@@ -64,7 +64,10 @@ describe('the own warnings of an administrator', () => {
     await confirm(token);
     await save({ epost: address, valgt: ['alarmer'] });
     expect(await mails()).toHaveLength(1);
-    expect(await own()).toMatchObject({ bekreftet: expect.any(String), valgt: ['alarmer'] });
+    expect(await own()).toMatchObject({
+      bekreftet: expect.any(String) as string,
+      valgt: ['alarmer'],
+    });
     await save({ epost: 'ny@domstol.example', valgt: ['alarmer'] });
     expect(await own()).toMatchObject({ bekreftet: null });
     // The link of the old address confirms nothing of the new one.
@@ -88,7 +91,7 @@ describe('the own warnings of an administrator', () => {
   ])('refuse %j', async (json, field) => {
     const { status, json: answer } = await save(json);
     expect([status, Object.keys((answer as { errors: object }).errors)[0]]).toEqual([
-      ...[400, expect.stringContaining(field)],
+      ...[400, expect.stringContaining(field) as string],
     ]);
     expect(await own()).toMatchObject({ epost: '' });
   });

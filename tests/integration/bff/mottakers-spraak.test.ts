@@ -8,7 +8,7 @@ import { NOON } from '#tests/support/bff/test-bff.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
 import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 import { feedSteps } from '#tests/support/feeds/read-feeds.ts';
-import { createDelivery } from '#tests/support/mail/test-mail.ts';
+import { createDelivery } from '#tests/support/mail/test-delivery.ts';
 
 const used = useBff('presse', storeSaker);
 const { bff, ask: silje } = used;

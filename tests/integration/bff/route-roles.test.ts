@@ -6,7 +6,8 @@ import { questions, soeknad } from '#tests/support/access/forms.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 import { createHttpClient, type Ask } from '#tests/support/bff/http-client.ts';
 import { machineOf, withKey } from '#tests/support/bff/machine.ts';
-import { EXPECTED, ROUTES, WHO, comeAs } from '#tests/support/bff/route-expectations.ts';
+import { comeAs } from '#tests/support/bff/come-as.ts';
+import { EXPECTED, ROUTES, WHO } from '#tests/support/bff/route-expectations.ts';
 import { type TestBff, startOver, startTestBff } from '#tests/support/bff/test-bff.ts';
 
 let bff: TestBff;

@@ -29,7 +29,7 @@ const logged = async () =>
     .db('revisjon')
     .orderBy('id', 'desc')
     .whereIn('handling', ['tilgang_beholdt', 'tilgang_ikke_beholdt'])
-    .first('handling', 'detaljer', 'gjelder_hash');
+    .first<object | undefined>('handling', 'detaljer', 'gjelder_hash');
 
 describe('access that nobody uses', () => {
   it('is shown on the user’s page, and found in the list by itself or beside the others', async () => {
@@ -109,7 +109,7 @@ describe('the e-mails about a person', () => {
     expect(user.eposter.rader).toEqual([
       expect.objectContaining({ mal: 'aarlig_paaminnelse', status: 'venter', feil: null }),
       {
-        ...{ id: expect.any(Number), mal: 'noekkel_laget', status: 'doed', sendt: null },
+        ...{ id: expect.any(Number) as number, mal: 'noekkel_laget', status: 'doed', sendt: null },
         ...{ opprettet: '2026-03-08T12:00:00+01:00', feil: 'avvist', detalj: '550' },
       },
       expect.objectContaining({ mal: 'soeknad_godkjent', sendt: '2025-12-10T12:00:00+01:00' }),

@@ -63,7 +63,7 @@ describe('the e-mail of the morning', () => {
     await deadMail('avvist');
     await deadMail('uventet');
     expect(await run(MORNING, { ...OK, search: 'down' })).toBe(1);
-    const [row] = await written();
+    const [row] = (await written()) as unknown[];
     expect(row).toMatchObject({
       til: 'astrid@domstol.example',
       data: {

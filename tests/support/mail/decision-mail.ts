@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { deliverDue } from '#bff/mail/deliver.ts';
 import { until } from '#tests/support/until.ts';
-import { createDelivery } from './test-mail.ts';
+import { createDelivery } from './test-delivery.ts';
 
 const DECIDED = /godkjent|avslått/;
 

@@ -3,7 +3,7 @@ import { deliverDue } from '#bff/mail/deliver.ts';
 import type { MailSender } from '#bff/mail/port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
-import { createDelivery, type OutboxRow, type TestDelivery } from './test-mail.ts';
+import { createDelivery, type OutboxRow, type TestDelivery } from './test-delivery.ts';
 
 export const NOON = new Date('2026-03-10T12:00:00+01:00');
 

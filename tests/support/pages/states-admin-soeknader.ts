@@ -2,11 +2,18 @@ import type { Page } from 'playwright';
 import { adminPaths } from '#contract/admin/paths.ts';
 import type { Bekreftelse, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { angreMessages } from '#domain/angre.ts';
-import { adminApiMessages, apiMessages } from '#domain/api-messages.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
+import {
+  changeEndDate,
+  changedByAnother,
+  decision,
+  lastDecision,
+  ONE,
+  press,
+} from './soeknad-acts.ts';
 import type { PageState } from './state.ts';
 import {
-  shownSamtale,
   shownSoeknadDetaljer,
   shownSoeknader,
   shownSoeknaderPage,
@@ -15,14 +22,9 @@ import {
 const text = (shown: string) => (page: Page) => page.getByText(shown).first().waitFor();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Søknader' }).waitFor();
 const panel = (page: Page) => page.getByRole('heading', { name: 'Vurdering' }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const LIST = '/admin/soeknader?vis=alle&historikk=true';
-const ONE = `/admin/soeknader/${shownSoeknadDetaljer().id}`;
 const { soeknader, soeknadKoe, gyldigAdminbruker } = adminPaths;
 const DETAILS = adminPaths.soeknad.href('');
-/** The same call for every application: the last part of the path is the decision. */
-const decision = (name: string) => `${adminPaths.soeknad.href(shownSoeknadDetaljer().id)}/${name}`;
-
 const answers = {
   [gyldigAdminbruker.path]: { navn: 'Kari Lunde Moen' },
   [soeknader.path]: shownSoeknaderPage(),
@@ -79,31 +81,6 @@ const WAITING = {
   }),
 };
 
-/** Types another day of the month of the end date. */
-const changeEndDate = async (page: Page, day: string) => {
-  await page.getByRole('group', { name: 'Sluttdato' }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(day);
-};
-
-/** From now on another administrator has saved a comment and another end date. */
-const changedByAnother = async (page: Page) => {
-  const comment = { ...shownSamtale().at(-1)!, id: 4, tekst: 'Da er det greit for min del.' };
-  const json = shownSoeknadDetaljer({
-    ...{ versjon: 2, kommentar: comment.tekst, sluttdato: '2027-12-31' },
-    samtale: [...shownSamtale(), comment],
-    lagret: { av: 'Torbjørn Lysvåg', tidspunkt: '2026-11-20T10:40:00+01:00' },
-  });
-  await page.route(`**${ONE.replace('/admin/soeknader', '/api/admin/soeknad')}`, (route) =>
-    route.fulfill({ json }),
-  );
-  await page.route(`**${decision('kommenter')}`, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { id: 'application_changed', message: adminApiMessages.applicationChanged },
-    }),
-  );
-};
-
 const DECIDED: Partial<SoeknadDetaljer> = {
   status: 1,
   behandlet: '2026-11-20T10:30:00+01:00',
@@ -112,16 +89,6 @@ const DECIDED: Partial<SoeknadDetaljer> = {
 const UNDOABLE = {
   [DETAILS]: shownSoeknadDetaljer({ ...DECIDED, angresFoer: '2026-11-20T10:40:00+01:00' }),
 };
-/** As on the list, after the decision. */
-async function lastDecision(page: Page): Promise<void> {
-  await page.evaluate(
-    (id) => sessionStorage.setItem('sist-avgjort', id),
-    shownSoeknadDetaljer().id,
-  );
-  await page.goto(new URL('/admin', page.url()).href);
-  await page.getByRole('button', { name: 'Angre' }).waitFor();
-}
-
 const REVIEWS: readonly PageState[] = [
   state('review', ONE, panel),
   state('review, first of its kind', ONE, text('Ingen tidligere søknader'), {

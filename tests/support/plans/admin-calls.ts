@@ -1,11 +1,12 @@
-import { addImportfil } from '#db/importfil/write.ts';
 import { hashOf, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
+import { DRIFT_CALLS } from './drift-calls.ts';
 import { NEWSROOM_CALLS } from './newsroom-calls.ts';
-import { type Answer, apply, as, type Call, daysLater, path, post, read } from './ask.ts';
+import { type Answer, apply, as, type Call, daysLater, lastOf, path, post, read } from './ask.ts';
+import { TEXT_CALLS } from './text-calls.ts';
 
 /** The id of Nora's application, and the version of it that is shown. */
 async function application({ db }: TestBff) {
@@ -39,8 +40,6 @@ const withNewsroom = (how: (ask: Ask, address: string, bff: TestBff) => Promise<
   });
 
 const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
-const lastOf = async ({ db }: TestBff, table: string) =>
-  ((await db(table).max<{ id: number }[]>('id as id')) as { id: number }[])[0]!.id;
 const lift = (table: string, how: (id: number) => string): Call =>
   as('admin', async (ask, bff) =>
     ask(how(await lastOf(bff, table)), post({ forklaring: 'Rettet.' })),
@@ -60,24 +59,6 @@ const change = (table: string, what: string, json: object): Call =>
       post({ versjon: 1, seIgjen: null, ...json }),
     ),
   );
-
-const grunn = { navn: 'Ukjent', tekstNb: 'Nei.', tekstNn: 'Nei.', iBruk: true, plass: 1 };
-const epost = { emneNb: 'Hei', tekstNb: 'Hei', emneNn: 'Hei', tekstNn: 'Hei' };
-const banner = { content: JSON.stringify({ message: 'Nede i natt.', purpose: 'warning' }) };
-const varsel = {
-  ...{ message: 'Nede i natt.', purpose: 'warning', til: 'alle' },
-  ...{ start: null, slutt: '2026-03-11T04:00:00+01:00' },
-};
-/** Of the newest banner, as it was read. */
-const ofVarsel = (how: (ask: Ask, address: string, versjon: number) => Promise<Answer>): Call =>
-  as('admin', async (ask, { db }) => {
-    const row = (await db('varselbanner').orderBy('nr', 'desc').first('nr', 'versjon')) as {
-      readonly nr: number;
-      readonly versjon: number;
-    };
-    return how(ask, `/api/admin/varsler/${row.nr}`, row.versjon);
-  });
-const DRIFT = '/api/admin/drift';
 
 /** How the routes of administrators are asked, after those of journalists (calls.ts). */
 export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
@@ -199,42 +180,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'delete /api/admin/redaksjon/:id': withNewsroom((ask, address) =>
     ask(address, { method: 'DELETE' }),
   ),
-  'post /api/admin/siteContents/legg-til-varsel': as('admin', (ask) =>
-    ask('/api/admin/siteContents/legg-til-varsel', post(banner)),
-  ),
-  'get /api/admin/siteContents/hent-varsel': read('admin', '/api/admin/siteContents/hent-varsel'),
-  'post /api/admin/siteContents/oppdater-varsel': as('admin', (ask) =>
-    ask('/api/admin/siteContents/oppdater-varsel', post(banner)),
-  ),
-  'delete /api/admin/siteContents/slett-varsel': as('admin', (ask) =>
-    ask('/api/admin/siteContents/slett-varsel', { method: 'DELETE' }),
-  ),
-  'get /api/admin/avslagsgrunner': read('admin', '/api/admin/avslagsgrunner'),
-  'post /api/admin/avslagsgrunner': as('admin', (ask) =>
-    ask('/api/admin/avslagsgrunner', post(grunn)),
-  ),
-  'post /api/admin/avslagsgrunner/:id': as('admin', (ask) =>
-    ask('/api/admin/avslagsgrunner/1', post(grunn)),
-  ),
-  'get /api/admin/epostmaler': read('admin', '/api/admin/epostmaler'),
-  'get /api/admin/epostmaler/:mal': read('admin', '/api/admin/epostmaler/soeknad_mottatt'),
-  'post /api/admin/epostmaler/:mal': as('admin', (ask) =>
-    ask('/api/admin/epostmaler/soeknad_mottatt', post({ tekster: epost })),
-  ),
-  'post /api/admin/epostmaler/:mal/forhaandsvisning': as('admin', (ask) =>
-    ask('/api/admin/epostmaler/soeknad_mottatt/forhaandsvisning', post(epost)),
-  ),
-  'get /api/admin/varsler': read('admin', '/api/admin/varsler'),
-  'post /api/admin/varsler': as('admin', (ask) => ask('/api/admin/varsler', post(varsel))),
-  'put /api/admin/varsler/:id': ofVarsel((ask, address, versjon) =>
-    ask(address, { method: 'PUT', json: { ...varsel, versjon } }),
-  ),
-  'post /api/admin/varsler/:id/stopp': ofVarsel((ask, address, versjon) =>
-    ask(`${address}/stopp`, post({ versjon })),
-  ),
-  'delete /api/admin/varsler/:id': ofVarsel((ask, address, versjon) =>
-    ask(`${address}?versjon=${versjon}`, { method: 'DELETE' }),
-  ),
+  ...TEXT_CALLS,
   'get /api/admin/revisjon': read(
     'admin',
     '/api/admin/revisjon',
@@ -300,47 +246,5 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/statistikk', { fra: '2024-01-01', til: '2026-03-01' }),
   ),
   'get /api/admin/statistikk/csv': read('admin', '/api/admin/statistikk/csv'),
-  'get /api/admin/drift': read('admin', DRIFT),
-  'get /api/admin/drift/importer': read(
-    'admin',
-    `${DRIFT}/importer`,
-    path(`${DRIFT}/importer`, { domstol: 'TOSL', foer: '1000' }),
-    path(`${DRIFT}/importer`, { avviste: 'true' }),
-    path(`${DRIFT}/importer`, { domstol: 'TOSL', avviste: 'true' }),
-  ),
-  'get /api/admin/drift/importer/:id/avviste': as('admin', async (ask, { db }) => {
-    const fremdrift = { nye: 0, endret: 0, uendret: 0, gjentatt: 0, avvist: 1, feil: 1 };
-    const id = await addImportfil(db, {
-      ...{ fil: 'a', begynt: new Date('2026-03-01T06:00:00Z'), slutt: null },
-      fremdrift: { ...fremdrift, innhold: ['saker'], domstolIds: ['TOSL'] },
-      faults: [{ linje: 1, felt: null, grunn: 'mangler' }],
-    });
-    return ask(`${DRIFT}/importer/${id}/avviste`);
-  }),
-  'get /api/admin/drift/importer/:id/funn': as('admin', async (ask, { db }) => {
-    const fremdrift = { nye: 0, endret: 0, uendret: 0, gjentatt: 0, avvist: 1, feil: 1 };
-    const id = await addImportfil(db, {
-      ...{ fil: 'a', begynt: new Date('2026-03-01T06:00:00Z'), slutt: null },
-      fremdrift: { ...fremdrift, innhold: ['saker'], domstolIds: ['TOSL'] },
-      funn: [{ linje: 1, felt: null, slag: 'navn' }],
-    });
-    return ask(`${DRIFT}/importer/${id}/funn`);
-  }),
-  'post /api/admin/drift/oppbygging': as('admin', (ask) =>
-    ask(`${DRIFT}/oppbygging`, { method: 'POST' }),
-  ),
-  'post /api/admin/drift/doedbrev/proev-igjen': as('admin', async (ask, { db }) => {
-    await db('doedbrev').insert({ sak_id: 'VIST', grunn: 'avvist' });
-    return ask(`${DRIFT}/doedbrev/proev-igjen`, { method: 'POST' });
-  }),
-  // The letter of the call before stays until the case has been indexed.
-  'post /api/admin/drift/doedbrev/:id/proev-igjen': as('admin', async (ask, { db }) => {
-    await db('sak_utboks').where({ sak_id: 'VIST' }).delete();
-    return ask(`${DRIFT}/doedbrev/VIST/proev-igjen`, { method: 'POST' });
-  }),
-  'post /api/admin/drift/epost/:id/proev-igjen': as('admin', async (ask, bff) => {
-    const id = await lastOf(bff, 'epost_utboks');
-    await bff.db('epost_utboks').where({ id }).update({ status: 'doed' });
-    return ask(`${DRIFT}/epost/${id}/proev-igjen`, { method: 'POST' });
-  }),
+  ...DRIFT_CALLS,
 };

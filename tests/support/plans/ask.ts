@@ -40,3 +40,9 @@ export const daysLater =
       bff.time.now = today;
     }
   };
+
+/** The highest id of a table. */
+export async function lastOf({ db }: TestBff, table: string): Promise<number> {
+  const [row] = (await db(table).max('id as id')) as { id: number }[];
+  return row!.id;
+}

@@ -42,7 +42,7 @@ async function openRedaksjon(bff: TestBff, suspendert = false) {
   });
   const lift = act('opphev-suspensjon');
   const send = act('send-liste');
-  return { versjon: row!.versjon, stored, suspend, lift, send };
+  return { versjon: row.versjon, stored, suspend, lift, send };
 }
 
 /** What two administrators do with one newsroom: its suspension, and the list to its editor. */
