@@ -43,6 +43,6 @@ export const daysLater =
 
 /** The highest id of a table. */
 export async function lastOf({ db }: TestBff, table: string): Promise<number> {
-  const [row] = (await db(table).max('id as id')) as { id: number }[];
+  const row = await db(table).max<{ id: number }>({ id: 'id' }).first();
   return row!.id;
 }

@@ -11,10 +11,9 @@ const varsel = {
 /** Of the newest banner, as it was read. */
 const ofVarsel = (how: (ask: Ask, address: string, versjon: number) => Promise<Answer>): Call =>
   as('admin', async (ask, { db }) => {
-    const row = (await db('varselbanner').orderBy('nr', 'desc').first('nr', 'versjon')) as {
-      readonly nr: number;
-      readonly versjon: number;
-    };
+    const row = await db('varselbanner')
+      .orderBy('nr', 'desc')
+      .first<{ readonly nr: number; readonly versjon: number }>('nr', 'versjon');
     return how(ask, `/api/admin/varsler/${row.nr}`, row.versjon);
   });
 
