@@ -137,7 +137,7 @@ export const ADMIN_REDAKSJONER_STATES: readonly PageState[] = [
       ...{ ...known, kjennskap: 'kontakt' },
       redaksjon: { ...known.redaksjon!, status: 'suspendert', suspendertTil: '2026-12-01' },
     },
-    text('Fjordavisa er suspendert til 01.12.2026.'),
+    text('Fjordavisa er suspendert til og med 30.11.2026.'),
   ),
   onSoeknad(
     'namesake of the editor',

@@ -86,6 +86,15 @@ const FRA_DOMSTOLEN = {
   ],
 };
 
+const WORD = 'Eiendomsskattetakstklagenemndsvedtakssakenene';
+const LONG = {
+  rader: shownSkjulte().rader.map((row) => ({
+    ...{ ...row, av: `Astrid ${WORD}`, tekst: WORD, domstolNavn: `${WORD} tingrett` },
+    ...(row.slag === 'skjuling' &&
+      row.forslag && { forslag: { ...row.forslag, av: WORD, forklaring: WORD } }),
+  })),
+};
+
 /** The administrators' page of cases: found and not, its dialogs, and what became of them. */
 export const ADMIN_SAKER_STATES: readonly PageState[] = [
   listed(
@@ -103,6 +112,7 @@ export const ADMIN_SAKER_STATES: readonly PageState[] = [
     ready: text('Ingenting er skjult eller begrenset nå.'),
   },
   listed('what is hidden and restricted', shownSkjulte(), text('Hele saken')),
+  listed('what is hidden, in long words', LONG, text('Hele saken')),
   listed('what is hidden could not be read', FAILS, text('Kunne ikke hente hva som er skjult')),
   listed('a restriction being changed', shownSkjulte(), change),
   listed('a hiding being changed', shownSkjulte(), async (page) => {

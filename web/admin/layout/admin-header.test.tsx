@@ -14,7 +14,7 @@ test('the menu has every place, with the one that one is at; Escape closes it an
   await userEvent.keyboard('{Enter}');
   const menu = within(button().parentElement!);
   const links = menu.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual([...TEXTS, 'Logg ut']);
+  expect(links).toEqual([...TEXTS, 'Mine varsler', 'Logg ut']);
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Saker');
   await userEvent.tab();
   expect(document.activeElement).toBe(menu.getByRole('link', { name: TEXTS[0]! }));

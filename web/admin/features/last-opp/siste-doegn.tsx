@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LestListe } from '#contract/admin/lister.ts';
 import { listerQuery } from '#web/admin/api/lister.ts';
 import { formatDayAndTime } from '#web/format.ts';
@@ -9,11 +9,12 @@ import { Table } from '#web/table/table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Awaited } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { part } from '#web/ui/part.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './last-opp.module.css';
 import { t } from './texts.ts';
 
-const TaTilbakeDialog = lazy(() => import('./ta-tilbake-dialog.tsx'));
+const TaTilbakeDialog = part(async () => (await import('./ta-tilbake-dialog.tsx')).TaTilbakeDialog);
 
 const HEADING = 'last-opp-siste';
 const column = columnsOf<LestListe>();
@@ -99,11 +100,7 @@ export function SisteDoegn({ onDone }: { readonly onDone: (text: string) => void
           empty={t.noneLastDay}
         />
       )}
-      {open && (
-        <Suspense>
-          <TaTilbakeDialog liste={open} onClose={() => setOpen(null)} onDone={onDone} />
-        </Suspense>
-      )}
+      {open && <TaTilbakeDialog liste={open} onClose={() => setOpen(null)} onDone={onDone} />}
     </section>
   );
 }

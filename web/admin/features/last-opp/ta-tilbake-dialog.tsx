@@ -16,8 +16,8 @@ interface Props {
   readonly onDone: (text: string) => void;
 }
 
-/** Says what taking a list back would restore, and does it. Load it with `lazy`. */
-export default function TaTilbakeDialog({ liste: { id, fil }, onClose, onDone }: Props) {
+/** Says what taking a list back would restore, and does it. */
+export function TaTilbakeDialog({ liste: { id, fil }, onClose, onDone }: Props) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(tilbakeQuery(id));
   const action = useAction(async () => {

@@ -15,6 +15,7 @@ import { Chips } from '#web/ui/chips.tsx';
 import { part } from '#web/ui/part.tsx';
 import { redaksjonColumns } from './columns.tsx';
 import { findRows, searched } from './found.ts';
+import styles from './redaksjoner.module.css';
 import { t } from './texts.ts';
 
 const HEADING = 'redaksjoner';
@@ -123,6 +124,7 @@ function RedaksjonList({ rows, query }: ListProps) {
       <ListResult
         headingId={HEADING}
         columns={redaksjonColumns}
+        className={styles.list}
         rowId={({ id }) => id}
         page={
           found && {

@@ -51,7 +51,7 @@ export function SkjultRow({ row, today, columns, isOpen, onToggle, ...changes }:
           <span className={styles.quiet}>{row.tekst}</span>
           {row.slag === 'skjuling' && <Toer row={row} />}
         </td>
-        <td role="cell" data-label={t.byWhom}>
+        <td role="cell" data-label={t.byWhom} className={styles.av}>
           {row.av ?? t.unknown}
         </td>
         <td role="cell" data-label={t.since}>

@@ -46,7 +46,7 @@ test.each<[Partial<KjentRedaksjon>, string]>([
   ],
   [
     { redaksjon: { ...known.redaksjon!, status: 'suspendert', suspendertTil: '2026-12-01' } },
-    'Fjordavisa er suspendert til 01.12.2026.',
+    'Fjordavisa er suspendert til og med 30.11.2026. Godkjenner du, er tilgangen suspendert så lenge.',
   ],
 ])('%# is a warning', async (change, text) => {
   openSoeknad({ redaksjonen: shownKjentRedaksjon(change) });
