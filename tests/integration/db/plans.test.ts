@@ -86,14 +86,8 @@ const SMALL = [
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
   ...['samtale_kommentar', 'samtale_besoek'],
   ...['avslagsgrunn', 'soeknad_avslagsgrunn', 'epost_mal_versjon'],
-  ...[
-    'redaksjon',
-    'redaksjon_domene',
-    'redaksjon_kontakt',
-    'redaksjon_liste',
-    'redaksjon_liste_borte',
-    'soeknad_redaksjon',
-  ],
+  ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'soeknad_redaksjon'],
+  ...['redaksjon_liste', 'redaksjon_liste_borte'],
   ...['tilbaketrekking', 'opphevelse_forslag', 'skjult_endring', 'begrensning', 'varselbanner'],
   ...['noekkel', 'opprydding'],
   ...[

@@ -1,4 +1,6 @@
-import { hashOf, type Kind } from '#tests/support/access/persons.ts';
+import { signLink } from '#bff/session/crypto.ts';
+import { addOsloDays } from '#domain/time.ts';
+import { hashOf, KEYS, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
@@ -85,6 +87,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'get /api/admin/soeknad/:id': as('admin', async (ask, bff) =>
     ask((await application(bff)).address),
   ),
+  'post /api/admin/soeknad/:id/redaksjon': decide('redaksjon', { redaksjonId: null }),
   'post /api/admin/soeknad/:id/kommenter': decide('kommenter', {}),
   'post /api/admin/soeknad/:id/kontaktperson': decide('kontaktperson', {
     kontaktpersonArbeidsgiver: 'Unni Ny',
@@ -125,10 +128,16 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   'post /api/admin/bruker/:id/opphev-suspensjon': user('presse', (ask, address) =>
     ask(`${address}/opphev-suspensjon`, { method: 'POST' }),
   ),
-  // Used: there is nothing to keep, and nothing was kept.
-  'post /api/admin/bruker/:id/behold': user('presse', (ask, address) =>
-    ask(`${address}/behold`, post({ begrunnelse: 'Er i permisjon.' })),
-  ),
+  // What was kept is kept no longer.
+  'post /api/admin/bruker/:id/behold': as('admin', async (ask, { db, time }) => {
+    const kept = { beholdt: time.now, beholdt_begrunnelse: 'Er i permisjon.' };
+    const own = { identitet_hash: hashOf('presse') };
+    const [row] = await db('pressebruker')
+      .where(own)
+      .update(kept)
+      .returning<{ id: string }[]>('id');
+    return ask(`/api/admin/bruker/${row!.id}/behold`, post({ begrunnelse: null }));
+  }),
   'get /api/admin/mine-varsler': read('admin', '/api/admin/mine-varsler'),
   'put /api/admin/mine-varsler': as('admin', (ask) =>
     ask('/api/admin/mine-varsler', {
@@ -136,9 +145,14 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       json: { epost: 'astrid@domstol.example', valgt: ['epostfeil'] },
     }),
   ),
-  'post /api/admin/mine-varsler/bekreft': as('admin', (ask) =>
-    ask('/api/admin/mine-varsler/bekreft', post({ token: 'x' })),
-  ),
+  'post /api/admin/mine-varsler/bekreft': as('admin', async (ask, { db, time }) => {
+    const row = (await db('administrator').whereNotNull('epost_noekkel').first()) as {
+      epost_noekkel: string;
+    };
+    const link = { id: row.epost_noekkel, expires: addOsloDays(time.now, 1) };
+    const token = signLink(KEYS.session, link, 'bekreft_adresse');
+    return ask('/api/admin/mine-varsler/bekreft', post({ token }));
+  }),
   'post /api/admin/bruker/:id/angre-sletting': user('presse', async (ask, address) => {
     await ask(address, { method: 'DELETE' });
     return ask(`${address}/angre-sletting`, { method: 'POST' });
@@ -173,9 +187,6 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   }),
   'post /api/admin/bruker/:id/redaksjon': user('presse', (ask, address) =>
     ask(`${address}/redaksjon`, post({ redaksjonId: null })),
-  ),
-  'post /api/admin/soeknad/:id/redaksjon': as('admin', async (ask, bff) =>
-    ask(`${(await application(bff)).address}/redaksjon`, post({ redaksjonId: null })),
   ),
   'delete /api/admin/redaksjon/:id': withNewsroom((ask, address) =>
     ask(address, { method: 'DELETE' }),
