@@ -30,7 +30,6 @@ export const avslagsgrunnFormSchema = z.object({
   tekstNn: tekst,
   iBruk: z.boolean(),
 });
-export type AvslagsgrunnForm = z.infer<typeof avslagsgrunnFormSchema>;
 
 /** POST avslagsgrunner and avslagsgrunner/{id}. */
 export const avslagsgrunnPayloadSchema = z.extend(avslagsgrunnFormSchema, {

@@ -1,7 +1,11 @@
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
-import { UKJENT_REDAKSJON } from '#tests/support/shown/redaksjoner.ts';
 import { APPLICATION } from './soeknad.ts';
+
+/** Of an application from nowhere that is known. */
+export const UKJENT_REDAKSJON: SoeknadDetaljer['redaksjonen'] = {
+  ...{ kjennskap: 'ukjent', grunnlag: null, domene: null, advarsel: null, redaksjon: null },
+};
 
 export const SOEKNAD_ID = '0b9a4c1e-5a44-4c1d-9a53-1f6f0f1c2d3e';
 

@@ -4,13 +4,13 @@ import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
 import { shownBruker } from '#tests/support/shown/bruker.ts';
 import {
-  UKJENT_REDAKSJON,
   shownKjentRedaksjon,
   shownRedaksjon,
   shownRedaksjonRad,
   shownRedaksjoner,
 } from '#tests/support/shown/redaksjoner.ts';
 import { shownSoeknadDetaljer } from '#tests/support/shown/soeknader.ts';
+import { UKJENT_REDAKSJON } from '#web/testing/shown-soeknad-detaljer.ts';
 
 const LIST = '/admin/redaksjoner';
 const { id } = shownRedaksjon();

@@ -102,8 +102,3 @@ export function shownKjentRedaksjon(change: Partial<KjentRedaksjon> = {}): Kjent
     ...change,
   };
 }
-
-/** Of an application from nowhere that is known. */
-export const UKJENT_REDAKSJON: KjentRedaksjon = {
-  ...{ kjennskap: 'ukjent', grunnlag: null, domene: null, advarsel: null, redaksjon: null },
-};

@@ -4,7 +4,7 @@ import { type NyttVarsel, nyttVarselSchema, type Varsel } from '#contract/admin/
 import type { BannerType } from '#domain/banner.ts';
 import { MAALGRUPPER, type Maalgruppe } from '#domain/banners.ts';
 import { osloDay, osloIso, readOsloLocalTime, shiftDay } from '#domain/time.ts';
-import { DateTimeField } from '#web/admin/ui/date-time-field.tsx';
+import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { textProps, tickProps } from '#web/form/form.tsx';
 import type { Form, Values } from '#web/form/use-form.ts';

@@ -7,13 +7,13 @@ import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
-import styles from '#web/ui/date-field.module.css';
-import { Field, fieldIds, type FieldText, isPartialDate } from '#web/ui/field.tsx';
-import field from '#web/ui/field.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { MonthCalendar, type MonthCalendarProps } from '#web/ui/month-calendar.tsx';
-import { Norwegian } from '#web/ui/norwegian.tsx';
-import popover from '#web/ui/popover.module.css';
+import styles from './date-field.module.css';
+import { Field, fieldIds, type FieldText, isPartialDate } from './field.tsx';
+import field from './field.module.css';
+import { Icon } from './icon.tsx';
+import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
+import { Norwegian } from './norwegian.tsx';
+import popover from './popover.module.css';
 import own from './date-time-field.module.css';
 
 interface Props extends FieldText, MonthCalendarProps {
