@@ -110,6 +110,7 @@ it('a user who is deleted while signed in loses access at once, and is as before
 
   await bar.getByRole('button', { name: /^Angre slettingen/ }).click();
   await page.getByText('Slettingen av Per-Arne Solbakk er angret. Alt er som før.').waitFor();
+  // At the case that was clicked.
   await journalist.reload();
-  await journalist.getByRole('heading', { level: 1, name: 'Søk' }).waitFor();
+  await journalist.getByRole('heading', { name: 'Informasjon om saken' }).waitFor();
 });
