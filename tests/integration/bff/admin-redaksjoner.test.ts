@@ -1,68 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Redaksjon, Redaksjoner } from '#contract/admin/redaksjoner.ts';
-import type { Revisjon } from '#contract/admin/revisjon.ts';
-import { delerAv, setningOf } from '#domain/revisjon-setning.ts';
-import { soeknad } from '#tests/support/access/forms.ts';
-import { hashOf } from '#tests/support/access/persons.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { NOON, startOver, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import {
+  elveposten,
+  OTHER,
+  redaksjonPath as path,
+  useRedaksjoner,
+} from '#tests/support/bff/use-redaksjoner.ts';
+import { NOON } from '#tests/support/bff/test-bff.ts';
 
 /* The register of newsrooms, and what users have to do with it. It is noon on 10 March 2026. */
 
-let bff: TestBff;
-let admin: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-});
-afterAll(() => bff.close());
-beforeEach(async () => {
-  await startOver(bff);
-  await bff.db('redaksjon').delete();
-  admin = await bff.signedIn('admin');
-});
-
-const skjema = (change: object = {}) => ({
-  ...{ navn: 'Elveposten', redaktoerNavn: 'Eva Elv', redaktoerEpost: 'eva@elveposten.example' },
-  domener: ['elveposten.example'],
-  kontakter: [{ navn: 'Trond Vestby', stilling: 'Vaktsjef', epost: 'trond@elveposten.example' }],
-  ...change,
-});
-const add = (change: object = {}) =>
-  admin('/api/admin/redaksjon', { method: 'POST', json: skjema(change) });
-const added = async (change: object = {}) => ((await add(change)).json as { id: string }).id;
-const OTHER = { navn: 'Fjordnytt', domener: ['fjordnytt.example'], kontakter: [] };
-const path = (id: string) => `/api/admin/redaksjon/${id}`;
+const { bff, admin, signInAgain, add, added, change, sentences, userOf, apply } = useRedaksjoner();
 const read = async (id: string) => (await admin(path(id))).json as Redaksjon;
 const list = async () =>
   ((await admin('/api/admin/redaksjon/alle')).json as Redaksjoner).redaksjoner;
-const change = (id: string, json: object) => admin(path(id), { method: 'PUT', json });
 const post = (id: string, what: string, json: object) =>
   admin(`${path(id)}/${what}`, { method: 'POST', json });
-const sentences = async (handling: string) => {
-  const { json } = await admin(`/api/admin/revisjon?handling=${handling}`);
-  return (json as Revisjon).rader.map((row) =>
-    delerAv(setningOf(row))
-      .map((del) => (del.slag === 'sak' ? '' : del.tekst))
-      .join(''),
-  );
-};
-const userOf = async (kind: 'presse' | 'autentisert') =>
-  bff
-    .db('pressebruker')
-    .where({ identitet_hash: hashOf(kind) })
-    .first<{ id: string; redaksjon_id: string | null; versjon: number } | undefined>();
-
-/** Nora applies, with Elveposten's contact person unless said otherwise. */
-async function apply(change: object = {}): Promise<string> {
-  const nora = await bff.signedIn('autentisert');
-  await nora('/api/presse/registrer-soknad', { method: 'POST', json: { ...soeknad, ...change } });
-  const row = await bff
-    .db('soeknad')
-    .where({ identitet_hash: hashOf('autentisert') })
-    .orderBy('soeknadsdato', 'desc')
-    .first<{ id: string }>('id');
-  return row.id;
-}
 
 describe('the register', () => {
   it('is empty at first, and lists what is added by name, with its status', async () => {
@@ -103,7 +56,7 @@ describe('the register', () => {
     await added(OTHER);
     expect((await userOf('presse'))?.redaksjon_id).toBeNull();
     await addressed('Ola@Desk.Elva.example', false);
-    await change(id, skjema({ domener: ['elveposten.example', 'elva.example'] }));
+    await change(id, elveposten({ domener: ['elveposten.example', 'elva.example'] }));
     expect((await userOf('presse'))?.redaksjon_id).toBe(id);
     expect((await read(id)).personer).toMatchObject([{ id: user.id, tilstand: 'valid' }]);
     expect(await sentences('redaksjon_endret')).toEqual([
@@ -165,7 +118,11 @@ describe('two newsrooms that are the same', () => {
 
   it('become one with what was chosen, and are two again within a day', async () => {
     const id = await added({ kontakter: [] });
-    const andre = await added({ ...OTHER, kontakter: skjema().kontakter, redaktoerNavn: 'Finn' });
+    const andre = await added({
+      ...OTHER,
+      kontakter: elveposten().kontakter,
+      redaktoerNavn: 'Finn',
+    });
     const user = (await userOf('presse'))!;
     const json = { redaksjonId: andre };
     await admin(`/api/admin/bruker/${user.id}/redaksjon`, { method: 'POST', json });
@@ -179,7 +136,7 @@ describe('two newsrooms that are the same', () => {
     expect((await admin(path(andre))).status).toBe(404);
     expect(await list()).toHaveLength(1);
     bff.time.now = new Date(NOON.getTime() + 23 * 3_600_000);
-    admin = await bff.signedIn('admin');
+    await signInAgain();
     expect((await post(id, 'skill', { andre })).status).toBe(204);
     expect(await read(id)).toMatchObject({
       ...{ navn: 'Elveposten', domener: ['elveposten.example'] },
@@ -198,7 +155,7 @@ describe('two newsrooms that are the same', () => {
     const [id, andre] = [await added(), await added(OTHER)];
     await merge(id, andre);
     bff.time.now = new Date(NOON.getTime() + 24 * 3_600_000);
-    admin = await bff.signedIn('admin');
+    await signInAgain();
     expect((await read(id)).slaattSammen).toEqual([]);
     const { status, json } = await post(id, 'skill', { andre });
     expect([status, (json as { id: string }).id]).toEqual([409, 'not_separable']);
@@ -208,7 +165,7 @@ describe('two newsrooms that are the same', () => {
     const [id, andre] = [await added(), await added(OTHER)];
     await merge(id, andre);
     const both = ['elveposten.example', 'fjordnytt.example'];
-    await change(id, skjema({ navn: 'Elva', domener: both }));
+    await change(id, elveposten({ navn: 'Elva', domener: both }));
     await post(id, 'skill', { andre });
     expect(await read(id)).toMatchObject({ navn: 'Elva', domener: ['elveposten.example'] });
     expect(await read(andre)).toMatchObject({ navn: 'Fjordnytt' });

@@ -1,64 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
-import type { Revisjon } from '#contract/admin/revisjon.ts';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
-import { delerAv, setningOf } from '#domain/revisjon-setning.ts';
-import { soeknad } from '#tests/support/access/forms.ts';
-import { hashOf } from '#tests/support/access/persons.ts';
-import type { Ask } from '#tests/support/bff/http-client.ts';
-import { startOver, startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
+import { elveposten, OTHER, useRedaksjoner } from '#tests/support/bff/use-redaksjoner.ts';
 
 /* The newsroom of an application, and of whoever is approved. It is noon on 10 March 2026. */
 
-let bff: TestBff;
-let admin: Ask;
-beforeAll(async () => {
-  bff = await startTestBff();
-});
-afterAll(() => bff.close());
-beforeEach(async () => {
-  await startOver(bff);
-  await bff.db('redaksjon').delete();
-  admin = await bff.signedIn('admin');
-});
-
-const skjema = (change: object = {}) => ({
-  ...{ navn: 'Elveposten', redaktoerNavn: 'Eva Elv', redaktoerEpost: 'eva@elveposten.example' },
-  domener: ['elveposten.example'],
-  kontakter: [{ navn: 'Trond Vestby', stilling: 'Vaktsjef', epost: 'trond@elveposten.example' }],
-  ...change,
-});
-const add = (change: object = {}) =>
-  admin('/api/admin/redaksjon', { method: 'POST', json: skjema(change) });
-const added = async (change: object = {}) => ((await add(change)).json as { id: string }).id;
-const OTHER = { navn: 'Fjordnytt', domener: ['fjordnytt.example'], kontakter: [] };
-const path = (id: string) => `/api/admin/redaksjon/${id}`;
-const change = (id: string, json: object) => admin(path(id), { method: 'PUT', json });
-const sentences = async (handling: string) => {
-  const { json } = await admin(`/api/admin/revisjon?handling=${handling}`);
-  return (json as Revisjon).rader.map((row) =>
-    delerAv(setningOf(row))
-      .map((del) => (del.slag === 'sak' ? '' : del.tekst))
-      .join(''),
-  );
-};
-const userOf = async (kind: 'presse' | 'autentisert') =>
-  bff
-    .db('pressebruker')
-    .where({ identitet_hash: hashOf(kind) })
-    .first<{ id: string; redaksjon_id: string | null; versjon: number } | undefined>();
-
-/** Nora applies, with Elveposten's contact person unless said otherwise. */
-async function apply(change: object = {}): Promise<string> {
-  const nora = await bff.signedIn('autentisert');
-  await nora('/api/presse/registrer-soknad', { method: 'POST', json: { ...soeknad, ...change } });
-  const row = await bff
-    .db('soeknad')
-    .where({ identitet_hash: hashOf('autentisert') })
-    .orderBy('soeknadsdato', 'desc')
-    .first<{ id: string }>('id');
-  return row.id;
-}
+const { admin, add, added, change, sentences, userOf, apply } = useRedaksjoner();
 const shown = async (id: string) =>
   ((await admin(`/api/admin/soeknad/${id}`)).json as SoeknadDetaljer).redaksjonen;
 const decide = (id: string, what: string, json: object = {}) =>
@@ -88,7 +35,7 @@ describe('an application', () => {
     expect(bruker.redaksjonen).toEqual({ id, navn: 'Elveposten', suspensjon: null });
     expect((await shown(soeknadId)).redaksjon).toMatchObject({ aktive: 1, godkjent: 1 });
     // What was recognised when it was decided stands, whatever the register says later.
-    await change(id, skjema({ domener: [], kontakter: [], navn: 'Elva' }));
+    await change(id, elveposten({ domener: [], kontakter: [], navn: 'Elva' }));
     expect(await shown(soeknadId)).toMatchObject({
       grunnlag: 'valgt',
       redaksjon: { navn: 'Elva' },
