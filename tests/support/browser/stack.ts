@@ -8,6 +8,7 @@ import { compose as composeBff } from '#bff/compose.ts';
 import { configSchema } from '#bff/config.ts';
 import { startServer } from '#bff/server.ts';
 import { webDir } from '#build/paths.ts';
+import { systemPaths } from '#contract/paths.ts';
 import { parseEnvironment } from '#settings/read.ts';
 import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import type { Dokumentlager } from '#db/dokumentlager/port.ts';
@@ -17,6 +18,7 @@ import { ADMIN_CLIENT_ID, oidcClients, PRESSE_CLIENT_ID } from '#dev/stand-ins/s
 import { startOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { startTestRegister, type TestRegister } from '#tests/support/bff/test-register.ts';
+import { until } from '#tests/support/until.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { buildIndex, DEMO_NOW } from './demo.ts';
 
@@ -91,6 +93,11 @@ interface Data {
   readonly smtpUrl?: string | undefined;
 }
 
+/** What readiness says. */
+interface Ready {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
 /** Starts sign-in, population register and the web server with the built page, inside the test's process. */
 async function serve(data: Data): Promise<Stack> {
   const { database, dokumentDir, identityKey, indexerEnv, smtpUrl } = data;
@@ -125,6 +132,11 @@ async function serve(data: Data): Promise<Stack> {
     RATE_LIMIT_CALLS: '100000',
   });
   const server = await startServer(await composeBff(config), config);
+  // On a busy machine the first look at the provider is answered late, and a sign-in meanwhile is refused.
+  await until('sign-in and search work', async () => {
+    const { dependencies } = (await (await fetch(url + systemPaths.ready.href())).json()) as Ready;
+    return dependencies.signIn === 'ok' && dependencies.search === 'ok';
+  });
   const close = async () => {
     await server.stop();
     await oidc.stop();
