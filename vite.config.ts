@@ -129,8 +129,8 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // The list of all scripts is in the first one: a name is as long as two hashes.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // Many small files compress badly: what the first page needs comes in few.
         codeSplitting: {
           groups: [
