@@ -27,6 +27,7 @@ create table redaksjon (
   check (slaatt_sammen_i <> id)
 );
 create unique index redaksjon_navn on redaksjon (lower(navn)) where slaatt_sammen_i is null;
+create index redaksjon_slaatt_sammen on redaksjon (slaatt_sammen_i) where slaatt_sammen_i is not null;
 
 -- The domains that its e-mail addresses end with. A domain belongs to one newsroom.
 create table redaksjon_domene (
@@ -45,6 +46,14 @@ create table redaksjon_kontakt (
 );
 create unique index redaksjon_kontakt_epost on redaksjon_kontakt (redaksjon_id, lower(epost));
 
+-- Which newsroom an application belongs to: chosen by an administrator, or as it was recognised when it was decided.
+create table soeknad_redaksjon (
+  soeknad_id uuid primary key references soeknad (id) on delete cascade,
+  -- Null: an administrator has said that it belongs to none.
+  redaksjon_id uuid references redaksjon (id) on delete cascade
+);
+create index soeknad_redaksjon_redaksjon on soeknad_redaksjon (redaksjon_id) where redaksjon_id is not null;
+
 -- The list of people that the editor is asked to confirm by a signed link. It is answered once; a newer question replaces it.
 create table redaksjon_liste (
   id uuid primary key default gen_random_uuid(),
@@ -53,9 +62,20 @@ create table redaksjon_liste (
   utloeper timestamptz(3) not null check (utloeper > opprettet),
   svart timestamptz(3),
   erstattet timestamptz(3),
-  paaminnet timestamptz(3)
+  paaminnet timestamptz(3),
+  -- The editor who was asked. The link of somebody who is the editor no more opens nothing.
+  redaktoer_navn text check (redaktoer_navn <> ''),
+  redaktoer_epost text check (redaktoer_epost <> '')
 );
 create index redaksjon_liste_redaksjon on redaksjon_liste (redaksjon_id, opprettet);
+
+-- Who no longer works there, as the editor has marked it. It ends nothing by itself: administrators decide.
+create table redaksjon_liste_borte (
+  liste_id uuid not null references redaksjon_liste (id) on delete cascade,
+  pressebruker_id uuid not null references pressebruker (id) on delete cascade,
+  primary key (liste_id, pressebruker_id)
+);
+create index redaksjon_liste_borte_person on redaksjon_liste_borte (pressebruker_id);
 
 alter table pressebruker
   add column redaksjon_id uuid references redaksjon (id),
@@ -64,10 +84,11 @@ alter table pressebruker
   add column redaksjon_suspendert_til date;
 create index pressebruker_redaksjon on pressebruker (redaksjon_id) where redaksjon_id is not null;
 
+-- Of somebody who comes to a newsroom while it is being suspended, one waits for the other, so that nobody is left out.
 create function pressebruker_har_redaksjonens_suspensjon() returns trigger language plpgsql as $$
 begin
   select suspendert_fra, suspendert_til into new.redaksjon_suspendert_fra, new.redaksjon_suspendert_til
-    from redaksjon where id = new.redaksjon_id;
+    from redaksjon where id = new.redaksjon_id for share;
   return new;
 end $$;
 create trigger pressebruker_har_redaksjonens_suspensjon before insert or update of redaksjon_id on pressebruker
@@ -82,3 +103,8 @@ end $$;
 create trigger redaksjon_suspenderer_sine after update on redaksjon for each row
   when ((new.suspendert_fra, new.suspendert_til) is distinct from (old.suspendert_fra, old.suspendert_til))
   execute function redaksjon_suspenderer_sine();
+
+-- Which newsroom a press user belongs to is decided by administrators: it counts in the user's version.
+create trigger pressebruker_ny_versjon_av_redaksjon before update of redaksjon_id on pressebruker
+  for each row when (old.redaksjon_id is distinct from new.redaksjon_id)
+  execute function pressebruker_ny_versjon();

@@ -24,7 +24,10 @@ interface Props extends FieldText, MonthCalendarProps {
   readonly onBlur?: () => void;
 }
 
-/** A day and a time of day, typed in segments or with the day chosen in a calendar. */
+/**
+ * A day and a time of day, typed in segments or with the day chosen in a calendar. It shares no code with the field for a day: what both
+ * import would be one more script of a search.
+ */
 export function DateTimeField(props: Props) {
   const { id, error } = props;
   const { shown, change, leave } = useWholeTime(props);
