@@ -16,7 +16,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './arbeidsgiver.module.css';
 import { BehovFacts } from './behov-facts.tsx';
-import { LinkProblem, type Problem, linkProblemOf } from './link-problem.tsx';
+import { LinkProblem, type Problem, linkProblemOf } from '#web/signed-link/link-problem.tsx';
+import { noQuestion } from './link-texts.ts';
 import { GIVEN, t } from './texts.ts';
 
 /** /arbeidsgiver/bekreft/{token}: asks the employer's contact person, who has no sign-in. The tab's title has no names. */
@@ -36,7 +37,7 @@ function BehovLoader({ token }: { readonly token: string }) {
   const { data: behov, error, isFetching, refetch } = useQuery(behovQuery(token));
   if (behov) return <BehovSpoersmaal token={token} behov={behov} />;
   if (isFetching || !error) return <Spinner label={t.loading} />;
-  const problem = linkProblemOf(error);
+  const problem = linkProblemOf(error, noQuestion);
   return problem ? (
     <LinkProblem problem={problem} />
   ) : (
@@ -129,7 +130,7 @@ function useAnswer(token: string, onEnded: () => void) {
       await answerBehov(token, svar, melding);
       end({ svar });
     } catch (failure) {
-      const problem = linkProblemOf(failure);
+      const problem = linkProblemOf(failure, noQuestion);
       if (!problem) throw failure;
       end({ problem });
     }

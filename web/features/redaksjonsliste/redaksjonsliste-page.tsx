@@ -12,9 +12,9 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { type Problem, LinkProblem, problemOf } from './link-problem.tsx';
+import { LinkProblem, type Problem, linkProblemOf } from '#web/signed-link/link-problem.tsx';
 import styles from './redaksjonsliste.module.css';
-import { t } from './texts.ts';
+import { noList, t } from './texts.ts';
 
 /** /redaksjon/bekreft/{token}: asks the editor of a newsroom, who has no sign-in. The tab's title has no names. */
 export function Page() {
@@ -33,7 +33,7 @@ function Loader({ token }: { readonly token: string }) {
   const { data: liste, error, isFetching, refetch } = useQuery(redaksjonslisteQuery(token));
   if (liste) return <Liste token={token} liste={liste} />;
   if (isFetching || !error) return <Spinner label={t.loading} />;
-  const problem = problemOf(error);
+  const problem = linkProblemOf(error, noList);
   return problem ? (
     <LinkProblem problem={problem} />
   ) : (
@@ -62,7 +62,7 @@ function Liste({ token, liste }: ListeProps) {
         await answerRedaksjonsliste(token, { personer: sent });
         setOutcome({ gone: gone.size });
       } catch (failure) {
-        const problem = problemOf(failure);
+        const problem = linkProblemOf(failure, noList);
         if (!problem) throw failure;
         setOutcome({ problem });
       }

@@ -64,32 +64,18 @@ export const t = texts({
       `Du har stadfesta lista, og merkt ${count} som ikkje jobbar i redaksjonen lenger. Domstoladministrasjonen følgjer det opp.`,
   },
   mayClose: { nb: 'Du kan lukke siden.', nn: 'Du kan lukke sida.' },
-  whereToAsk: {
-    nb: 'Du finner Domstoladministrasjonen under «Kontakt oss» nederst på siden.',
-    nn: 'Du finn Domstoladministrasjonen under «Kontakt oss» nedst på sida.',
-  },
-  askNew: {
+});
+
+/** Of a link that leads to no list. */
+export const noList = texts({
+  used: { nb: 'Listen er bekreftet', nn: 'Lista er stadfesta' },
+  replaced: { nb: 'Listen er ikke lenger aktuell', nn: 'Lista er ikkje lenger aktuell' },
+  onceExpired: {
     nb: 'Be Domstoladministrasjonen om å sende listen på nytt.',
     nn: 'Be Domstoladministrasjonen om å sende lista på nytt.',
   },
-  correct: {
-    nb: 'Er det ikke du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.',
-    nn: 'Er det ikkje du som har svart, eller vil du endre svaret? Ta kontakt med Domstoladministrasjonen.',
-  },
-  newer: {
-    nb: 'Har du fått en nyere e-post om det samme, svarer du med lenken i den. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.',
-    nn: 'Har du fått ein nyare e-post om det same, svarer du med lenka i den e-posten. Har du spørsmål, kan du ta kontakt med Domstoladministrasjonen.',
-  },
-  check: {
+  ifInvalid: {
     nb: 'Sjekk at hele lenken fra e-posten er med i adressefeltet.',
     nn: 'Sjekk at heile lenka frå e-posten er med i adressefeltet.',
   },
-});
-
-/** Why a link leads to no list. */
-export const problems = texts({
-  expired: { nb: 'Lenken er utløpt', nn: 'Lenka har gått ut' },
-  used: { nb: 'Listen er bekreftet', nn: 'Lista er stadfesta' },
-  replaced: { nb: 'Listen er ikke lenger aktuell', nn: 'Lista er ikkje lenger aktuell' },
-  invalid: { nb: 'Lenken er ikke gyldig', nn: 'Lenka er ikkje gyldig' },
 });
