@@ -7,10 +7,11 @@ const MAX_BODY = 64 * 1024;
 
 /** Refuses a body that is too large or does not state its length, before anything reads it. */
 export function limitBody(routes: readonly { path: string; maxBody?: number }[]): Middleware {
-  const larger = new Map(routes.map(({ path, maxBody = MAX_BODY }) => [path, maxBody]));
+  // Of the calls of a path only those that take more: another one there takes no body.
+  const larger = new Map(routes.flatMap(({ path, maxBody }) => (maxBody ? [[path, maxBody]] : [])));
   return async (ctx, next) => {
     if (ctx.get('Transfer-Encoding') !== '') throw httpErrors.lengthRequired();
-    const most = Math.max(MAX_BODY, larger.get(ctx.path) ?? 0);
+    const most = larger.get(ctx.path) ?? MAX_BODY;
     if ((ctx.request.length ?? 0) > most) throw httpErrors.tooLarge();
     await next();
   };

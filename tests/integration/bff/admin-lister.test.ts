@@ -128,6 +128,21 @@ describe('a complete list', () => {
 });
 
 describe('reading in', () => {
+  it('takes as large a list as the preview, changes it, and takes it back', async () => {
+    const many = (saksTema: string) =>
+      choice(
+        Array.from({ length: 1_000 }, (_, nr) =>
+          linje(`S${nr}`, { saksnummer: `26-${100_000 + nr}MED-TSOS/TSAR`, saksTema }),
+        ).join('\n'),
+      );
+    const first = await readIn(many('Ran'));
+    expect(first.rader).toBe(1_000);
+    const { id } = await readIn(many('Tyveri'));
+    expect(await bff.db('sak').where({ saks_tema: 'Tyveri' }).pluck('sak_id')).toHaveLength(1_000);
+    expect(await takeBack(id)).toMatchObject({ tilbake: 1_000, beholdt: [] });
+    expect(await bff.db('sak').where({ saks_tema: 'Ran' }).pluck('sak_id')).toHaveLength(1_000);
+  });
+
   it('does what the preview said, and is recorded with who did it', async () => {
     await begin();
     const of = choice(
