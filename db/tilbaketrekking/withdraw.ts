@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { endUploads } from '#db/importfil/one-at-a-time.ts';
 import { firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import type { Dokumentadresse, Grunn, Omfang } from '#domain/tilbaketrekking.ts';
 
@@ -24,10 +25,11 @@ interface Withdrawal extends Target, By {
 }
 
 /**
- * Waits until no case is being added, and lets none be added until the transaction ends (0012_withdraw.sql); then locks the
- * case and all with the same number, in the order in which everybody locks cases. Returns their ids; the case may be gone.
+ * Ends an upload, waits until no case is being added, and lets none be added until the transaction ends (0012_withdraw.sql); then
+ * locks the case and all with the same number, in the order in which everybody locks cases. Returns their ids; the case may be gone.
  */
 export async function lockForWithdrawal(trx: Knex, sakId: string): Promise<string[]> {
+  await endUploads(trx);
   await run(trx, sql`select pg_advisory_xact_lock(hashtext('tilbaketrekking'))`);
   const rows = await rowsOf<{ sak_id: string }>(
     trx,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Forhaandsvisning, LestListe } from '#contract/admin/lister.ts';
+import { UPLOAD_LOCK } from '#db/importfil/one-at-a-time.ts';
 import { MAX_LISTE } from '#domain/opplasting.ts';
 import { LISTER, OTHER, choice, useLister } from '#tests/support/bff/use-lister.ts';
 import { liste, linje, treff } from '#tests/support/cases/import.ts';
+import { until } from '#tests/support/until.ts';
 
 const { bff, command, ask, post, look, readIn, wouldRestore, takeBack, stored, begin } =
   useLister();
@@ -128,13 +130,34 @@ describe('a complete list', () => {
 });
 
 describe('reading in', () => {
+  const many = (saksTema: string) =>
+    choice(
+      Array.from({ length: 1_000 }, (_, nr) =>
+        linje(`S${nr}`, { saksnummer: `26-${100_000 + nr}MED-TSOS/TSAR`, saksTema }),
+      ).join('\n'),
+    );
+
+  it('makes way for hiding, which waits for nobody', async () => {
+    await begin();
+    const list = many('Ran');
+    const looking = post(`${LISTER}/forhaandsvis`, list);
+    await until('the upload is under way', async () => {
+      const held = await bff
+        .db('pg_locks')
+        .where({ locktype: 'advisory', objid: UPLOAD_LOCK, granted: true })
+        .whereRaw('database = (select oid from pg_database where datname = current_database())')
+        .pluck('pid');
+      return held.length > 0;
+    });
+    const hidden = await post('/api/admin/sak/A1/skjul', {
+      ...{ omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', varsle: false },
+    });
+    expect(hidden.status).toBe(200);
+    expect((await looking).status).toBe(503);
+    expect((await readIn(list)).rader).toBe(1_000);
+  });
+
   it('takes as large a list as the preview, changes it, and takes it back', async () => {
-    const many = (saksTema: string) =>
-      choice(
-        Array.from({ length: 1_000 }, (_, nr) =>
-          linje(`S${nr}`, { saksnummer: `26-${100_000 + nr}MED-TSOS/TSAR`, saksTema }),
-        ).join('\n'),
-      );
     const first = await readIn(many('Ran'));
     expect(first.rader).toBe(1_000);
     const { id } = await readIn(many('Tyveri'));
