@@ -6,6 +6,7 @@ import { enqueueMail } from '#bff/mail/mail.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { angreSchema, taOppIgjenSchema } from '#contract/admin/soeknader.ts';
 import { lockPressebruker, writeEndDate } from '#db/bruker/pressebrukere.ts';
+import { readSletting } from '#db/bruker/sletting.ts';
 import { discardOccasions, lockUntaken, readMailStates } from '#db/queues/mail-outbox.ts';
 import {
   type FoerAvgjoerelsen,
@@ -80,6 +81,7 @@ const taOppIgjen = changeRoute({
     requireDecision(stored, behandlet);
     const isNewest = await isNewestSoeknad(db, stored);
     if (!mayReopen(stored.status, { isNewest })) throw httpErrors.appliedAgain();
+    if (await readSletting(db, stored.identitetHash)) throw httpErrors.slettingBestilt();
     await writeReopened(db, stored.id, { av: session.identitetHash, now });
     const losesAccess = await endAccess(db, stored, now);
     const isDecisionTold = await withdrawMail(db, stored);

@@ -80,6 +80,18 @@ describe('taking an application up again', () => {
     expect(await read()).toMatchObject({ kanTasOppIgjen: false });
   });
 
+  it('is refused while the deletion of the press user is ordered', async () => {
+    await act('godkjenn');
+    const { bff, admin } = review.get();
+    const [bruker] = await bff
+      .db('pressebruker')
+      .where({ soeknad_id: review.get().id })
+      .pluck('id');
+    expect((await admin(`/api/admin/bruker/${bruker}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await reopen()).toMatchObject(refused(409, 'deletion_ordered'));
+    expect(await read()).toMatchObject({ status: 1 });
+  });
+
   it('of two administrators at once, one does', async () => {
     await act('avslaa', REASON);
     const answers = await Promise.all([reopen(), reopen(), undo()]);
