@@ -124,6 +124,7 @@ function useOpened(current: readonly Varsel[]) {
     undone: (now: Varsler) => {
       take(now);
       setDone({ text: t.undone });
+      focusHeading();
     },
     forget: () => setDone(null),
     beginAgain: (isThere: boolean) => (isThere ? begin(open) : close()),

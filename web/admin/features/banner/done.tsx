@@ -21,20 +21,25 @@ interface Props {
 /** Says what was done, once, with 'Angre'. The region is empty at first, because screen readers announce changes. */
 export function Done({ done, onUndone, onClose }: Props) {
   const [said, setSaid] = useState<DoneNow | null>(null);
+  /** What could not be undone: of what is done afterwards, that says nothing. */
+  const [staying, setStaying] = useState<DoneNow | null>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(done));
     return () => cancelAnimationFrame(frame);
   }, [done]);
   const undo = useAction(async () => {
-    if (said?.undo) onUndone(await said.undo());
+    const now = await said?.undo?.().catch(() => null);
+    if (now) onUndone(now);
+    else setStaying(said);
   });
+  const hasFailed = said !== null && said === staying;
   return (
     <div role="status" className={styles.done}>
       {said && (
-        <Message purpose={undo.error === null ? 'success' : 'warning'} onClose={onClose}>
+        <Message purpose={hasFailed ? 'warning' : 'success'} onClose={onClose}>
           <div className={styles.said}>
-            <p>{undo.error === null ? said.text : t.undoFailed}</p>
-            {said.undo && undo.error === null && (
+            <p>{hasFailed ? t.undoFailed : said.text}</p>
+            {said.undo && !hasFailed && (
               <Button
                 variant="secondary"
                 size="small"
