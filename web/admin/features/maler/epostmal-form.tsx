@@ -48,6 +48,8 @@ export const inUse = ({ versjoner, opprinnelig }: EpostMal): EpostTekster =>
 /** Subject and text in both languages. Nothing that cannot be sent is saved, and nothing over what somebody else has saved unseen. */
 export function EpostmalForm({ epost, administrator, onSaved }: Props) {
   const { mal, opprinnelig } = epost;
+  /** What the form began with: the page reads the texts again whenever somebody comes back to it. */
+  const [opened] = useState(epost);
   const [theirs, setTheirs] = useState<EpostMal | null>(null);
   const [filledIn, setFilledIn] = useState<string | null>(null);
   const [schema] = useState(() => schemaOf(mal));
@@ -58,7 +60,7 @@ export function EpostmalForm({ epost, administrator, onSaved }: Props) {
     draftKey: draftKey(`epost-${mal}`, administrator),
     onSubmit: async (sent) => {
       const isOwn = isSameText(sent, opprinnelig);
-      const versjon = (theirs ?? epost).versjon;
+      const versjon = (theirs ?? opened).versjon;
       try {
         await lagreEpostmal(mal, { tekster: isOwn ? null : sent, versjon });
       } catch (error) {
