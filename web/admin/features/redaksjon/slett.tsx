@@ -43,6 +43,7 @@ export function Slett({ redaksjon }: { readonly redaksjon: Redaksjon }) {
           action={action}
           onClose={() => {
             setAsking(false);
+            action.forget();
             // What stopped it is on the page then.
             if (action.error !== null) void cache.invalidateQueries({ queryKey: redaksjonerKey });
           }}
