@@ -63,7 +63,11 @@ export function ForhaandsvisningAv({ shown, liste, ...props }: Props) {
         {read < tall[slag] && <p className={styles.note}>{t.firstOf(read, tall[slag])}</p>}
       </section>
       <div className={styles.actions}>
-        <Button aria-disabled={isBusy || ready === 0} aria-busy={isBusy} onPress={onRead}>
+        <Button
+          aria-disabled={isBusy || ready === 0}
+          aria-busy={isBusy}
+          onPress={() => !isBusy && ready > 0 && onRead()}
+        >
           {t.readRows(ready)}
         </Button>
         {tall.avvist > 0 && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type Forhaandsvisning,
   type Liste,
@@ -34,10 +34,15 @@ export function Page() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  /** Counts what was cancelled: a preview that comes later is not shown. */
+  const cancelled = useRef(0);
   const look = useAction(async (liste: Liste | File) => {
     setDone(null);
+    const before = cancelled.current;
     const sent = liste instanceof File ? await listeOf(liste) : liste;
-    setChosen({ liste: sent, shown: await forhaandsvisListe(sent) });
+    const shown = await forhaandsvisListe(sent);
+    if (cancelled.current !== before) return;
+    setChosen({ liste: sent, shown });
     if (liste instanceof File) focusHeading();
   });
   const lesInn = useAction(async ({ liste, shown }: Chosen) => {
@@ -61,6 +66,7 @@ export function Page() {
     void look.run(file);
   };
   const cancel = () => {
+    cancelled.current += 1;
     look.forget();
     lesInn.forget();
     setChosen(null);
@@ -94,7 +100,13 @@ export function Page() {
         ) : (
           <VelgFil isBusy={isBusy} onChoose={choose} />
         )}
-        <SisteDoegn onDone={setDone} />
+        <SisteDoegn
+          onDone={(text) => {
+            setDone(text);
+            // The button that was pressed is gone.
+            focusHeading();
+          }}
+        />
       </div>
     </AdminPage>
   );
