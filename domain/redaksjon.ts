@@ -1,3 +1,4 @@
+import { isInForce } from './access.ts';
 import { asciiEmail, normalizeLine } from './text-rules.ts';
 import { bokmaal } from './texts.ts';
 import { addOsloMonths, isAhead, osloDay, type Day } from './time.ts';
@@ -64,8 +65,7 @@ export function erSuspendert(
   { suspendertFra, suspendertTil }: Omit<RedaksjonsTilstand, 'redaktoer' | 'bekreftet'>,
   now: Date,
 ): boolean {
-  if (!suspendertFra || suspendertFra > now) return false;
-  return suspendertTil === null || isAhead(suspendertTil, osloDay(now));
+  return suspendertFra !== null && suspendertFra <= now && isInForce({ until: suspendertTil }, now);
 }
 
 /** The status at `now`: what matters most comes first. Nobody but the editor can confirm. */
