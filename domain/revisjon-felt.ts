@@ -180,9 +180,7 @@ export function navngittAv(key: string): Navngitt | null {
 /** The fields whose values are numbers of what has no name, or only one that its owner has typed. */
 const NUMMER: ReadonlySet<string> = new Set<AuditFelt>([
   ...(['lagretSoekId', 'noekkelId', 'abonnementId', 'oppdragId', 'epostId'] as const),
-  ...(['revisjonId', 'importfilId'] as const),
-  'revisjonId',
-  ...(['avslagsgrunnId', 'avslagsgrunner'] as const),
+  ...(['revisjonId', 'importfilId', 'avslagsgrunnId', 'avslagsgrunner'] as const),
 ]);
 
 /** What was hidden or restricted is said in words; its number stays in the row, and says nothing to who reads it. */
