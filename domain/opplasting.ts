@@ -5,7 +5,7 @@ import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from './sak.ts';
 import type { FELT_NAVN } from './sak-felt.ts';
 import { linesOf, TEXT_COLUMNS } from './sak-texts.ts';
 import { bokmaal } from './texts.ts';
-import { osloIso } from './time.ts';
+import { dayText, osloIso } from './time.ts';
 
 /** Court lists that an administrator uploads: what would change, and until when it can be taken back. */
 
@@ -129,7 +129,7 @@ const begrensningText = (types: readonly (keyof typeof BEGRENSNING_NAVN)[]): str
 /** `24.11.2026 kl. 09:00–15:30`; of several days the last one as well. */
 function moeteTid({ start, slutt }: Pick<Rettsmoete, 'start' | 'slutt'>): string {
   const [fra, til] = [osloIso(start), osloIso(slutt)];
-  const day = (iso: string) => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`;
+  const day = (iso: string) => dayText(iso.slice(0, 10));
   const last = day(fra) === day(til) ? til.slice(11, 16) : `${day(til)} kl. ${til.slice(11, 16)}`;
   return `${day(fra)} kl. ${fra.slice(11, 16)}–${last}`;
 }
