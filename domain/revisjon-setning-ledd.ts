@@ -130,6 +130,11 @@ export function through({ detaljer, tidspunkt }: RevisjonHendelse, key: string):
   return isDay(day) ? t.through(daysText(day, day, tidspunkt)) : t.openEnded;
 }
 
+/** The day on which access that nobody uses ends. */
+export function endsOn({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {
+  return isDay(til) ? t.endsOn(daysText(til, til, tidspunkt)) : '';
+}
+
 export function until({ detaljer: { til }, tidspunkt }: RevisjonHendelse): string {
   return isDay(til) ? t.until(daysText(til, til, tidspunkt)) : '';
 }

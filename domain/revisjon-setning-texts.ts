@@ -18,6 +18,7 @@ export const t = bokmaal({
   own: ' sin',
   to: (name: string) => ` til ${name}`,
   until: (day: string) => ` til ${day}`,
+  endsOn: (day: string) => `, som avsluttes ${day}`,
   lastDay: (day: string) => `: siste dag ${day}`,
   sameDay: (day: string) => `: ny begrunnelse, siste dag er fortsatt ${day}`,
   moved: (before: string, now: string) => `: siste dag ${before} → ${now}`,

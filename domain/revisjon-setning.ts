@@ -5,6 +5,7 @@ import {
   cases,
   court,
   dayOf,
+  endsOn,
   fieldsOf,
   fileOf,
   from,
@@ -152,7 +153,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     row.detaljer['redaksjonId'] === undefined
       ? `Sa at søknaden${from(row, 'soeknadId')} ikke hører til en kjent redaksjon`
       : `Sa at søknaden${from(row, 'soeknadId')} hører til ${newsroom(row)}`,
-  ubrukt_varslet: (row) => `Varslet ${user(row)} om ubrukt tilgang: avsluttes${until(row)}`,
+  ubrukt_varslet: (row) => `Varslet ${user(row)} om ubrukt tilgang${endsOn(row)}`,
   ubrukt_avsluttet: (row) => `Avsluttet den ubrukte tilgangen til ${user(row)}`,
   tilgang_beholdt: (row) =>
     `Beholdt den ubrukte tilgangen til ${user(row)}${stated(row.detaljer['begrunnelse'])}`,
