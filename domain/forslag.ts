@@ -31,7 +31,8 @@ export function svarHindring(svar: ForslagSvar, isOwn: boolean): string | null {
 }
 
 export const forslagMessages = bokmaal({
-  needsTwo: 'Dette er skjult av hensyn til sikkerhet, og oppheves av to. Foreslå det først.',
+  needsTwo:
+    'Dette er skjult av hensyn til sikkerhet. Det må to til å oppheve det: foreslå det først.',
   onlySafety: 'Dette kan du oppheve alene.',
   already: 'En kollega har allerede foreslått å oppheve dette.',
   own: 'En annen administrator må svare på forslaget ditt.',

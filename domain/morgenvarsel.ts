@@ -41,7 +41,7 @@ export const ADRESSELENKE_DAYS = 7;
 
 export const morgenvarselMessages = bokmaal({
   address: 'Du må oppgi e-postadressen varslene skal sendes til.',
-  link: 'Lenken er ikke hel.',
+  link: 'Hele lenken fra e-posten er ikke med.',
 });
 
 /** Whoever has not signed in for so many days gets none: they may not be an administrator any more. */

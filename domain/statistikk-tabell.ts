@@ -51,11 +51,11 @@ export const t = bokmaal({
   rules: [
     'Søknader telles i måneden de ble sendt, med utfallet de har nå. En avgjørelse som er angret, eller en søknad som er tatt opp igjen, er ikke avgjort.',
     'En søknad som er slettet, telles fortsatt, med utfallet den hadde. Ble den ikke avgjort, er den trukket eller slettet.',
-    'Tid til avgjørelse er fra søknaden ble sendt til den siste avgjørelsen, i måneden den ble avgjort. Medianen er dagene halvparten fikk svar innen.',
+    'Tid til avgjørelse er fra søknaden ble sendt til den siste avgjørelsen, i måneden den ble avgjort. Medianen er antallet dager halvparten fikk svar innen.',
     `Brukere er de som har tilgang nå. De ${FLEST_REDAKSJONER} største redaksjonene har navn. Den som bare har skrevet navnet på redaksjonen sin, er uten redaksjon. Tall for få personer kan vise hvem de er: del dem ikke.`,
     'Søk er hver gang treff ble hentet, også neste side og nye filtre. De telles i revisjonsloggen, uten hvem som søkte og hva.',
     'Varsler er det lagrede søk og favoritter har meldt. Det som gjaldt brukere eller saker som er borte, er ikke med.',
-    `En strek er en måned der noe er slettet fordi tiden er ute. Perioden kan være høyst ${MAANEDER.flest / 12} år; den første og siste måneden kan være deler av en måned.`,
+    `En strek betyr at noe fra måneden er slettet fordi lagringstiden er ute. Perioden kan være høyst ${MAANEDER.flest / 12} år; den første og siste måneden kan være deler av en måned.`,
   ],
 });
 
