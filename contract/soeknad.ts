@@ -24,13 +24,15 @@ const line = (missing: Message) =>
       z.maxLength(LIMITS.line, { error: () => invalid.line }),
     );
 
-const epost = (missing: Message) =>
+/** An address, or nothing. `missing` is the message when the field is left out. */
+export const epostOrNone = (missing: Message) =>
   z.string({ error: missing }).check(
     z.overwrite(normalizeLine),
-    present(missing),
     z.maxLength(LIMITS.epost, { error: () => invalid.epost }),
     z.refine((text) => text === '' || isReachableEmail(text), { error: () => invalid.epost }),
   );
+
+const epost = (missing: Message) => epostOrNone(missing).check(present(missing));
 
 const telefon = z.string({ error: () => required.telefon }).check(
   z.overwrite(normalizeLine),

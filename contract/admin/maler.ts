@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { avslagMessages } from '#domain/avslag.ts';
 import { type RedigerbarMal, REDIGERBARE } from '#domain/epost-mal.ts';
-import { soeknadMessages } from '#domain/soeknad.ts';
 import { LIMITS, normalizeLine, normalizeText } from '#domain/text-rules.ts';
+import { paragraphs } from '#contract/soeknad.ts';
 import { instantSchema, omittable } from '#contract/values.ts';
 
 /* The reasons for rejections, and the texts of e-mails (docs/PRODUCT.md, "Administration"). */
 
 const endretSchema = z.object({ av: z.nullable(z.string()), tidspunkt: instantSchema });
 
-const tekst = z
-  .string({ error: avslagMessages.tekst })
-  .check(
-    z.overwrite(normalizeText),
-    z.minLength(1, { error: avslagMessages.tekst, abort: true }),
-    z.maxLength(LIMITS.text, { error: () => soeknadMessages.invalid.text }),
-  );
+const tekst = paragraphs(() => avslagMessages.tekst);
 
 /** A reason as an administrator writes it. */
 export const avslagsgrunnFormSchema = z.object({

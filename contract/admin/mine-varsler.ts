@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { epostOrNone } from '#contract/soeknad.ts';
 import { instantSchema, orLeftOut } from '#contract/values.ts';
 import { MORGENVARSEL_SLAG, morgenvarselMessages } from '#domain/morgenvarsel.ts';
-import { soeknadMessages } from '#domain/soeknad.ts';
-import { isReachableEmail, LIMITS, normalizeLine } from '#domain/text-rules.ts';
 
 const valgt = z.array(z.enum(MORGENVARSEL_SLAG));
 
@@ -16,13 +15,8 @@ export const mineVarslerSchema = z.object({
 });
 export type MineVarsler = z.infer<typeof mineVarslerSchema>;
 
-const invalid = () => soeknadMessages.invalid.epost;
 /** The address as it is typed; it may be empty. */
-export const varselEpost = z.string({ error: () => morgenvarselMessages.address }).check(
-  z.overwrite(normalizeLine),
-  z.maxLength(LIMITS.epost, { error: invalid }),
-  z.refine((text) => text === '' || isReachableEmail(text), { error: invalid }),
-);
+export const varselEpost = epostOrNone(() => morgenvarselMessages.address);
 
 /** PUT mine-varsler. Without an address nothing can be chosen. */
 export const mineVarslerFormSchema = z

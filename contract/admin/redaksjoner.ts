@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { epostOrNone } from '#contract/soeknad.ts';
 import { daySchema, instantSchema, integer, omittable, optional, or } from '#contract/values.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { ADVARSLER, GRUNNLAG, KJENNSKAP } from '#domain/redaksjon-vurdering.ts';
 import { soeknadMessages } from '#domain/soeknad.ts';
 import { listFields } from './list.ts';
-import { LIMITS, isReachableEmail, normalizeLine } from '#domain/text-rules.ts';
+import { LIMITS, normalizeLine } from '#domain/text-rules.ts';
 
 const STATUSER = Object.keys(REDAKSJON_STATUS) as (keyof typeof REDAKSJON_STATUS)[];
 const statusSchema = z.enum(STATUSER);
@@ -115,13 +116,7 @@ const line = z
     z.overwrite(normalizeLine),
     z.maxLength(LIMITS.line, { error: () => soeknadMessages.invalid.line }),
   );
-const address = z.string().check(
-  z.overwrite(normalizeLine),
-  z.maxLength(LIMITS.epost, { error: () => soeknadMessages.invalid.epost }),
-  z.refine((text) => text === '' || isReachableEmail(text), {
-    error: () => soeknadMessages.invalid.epost,
-  }),
-);
+const address = epostOrNone(() => soeknadMessages.invalid.epost);
 const domene = z.pipe(
   z.string().check(
     z.maxLength(LIMITS.epost, redaksjonMessages.domene),
