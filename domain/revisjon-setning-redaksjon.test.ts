@@ -8,7 +8,7 @@ const said = (handling: string, detaljer: object = {}) =>
       ...{ handling, rolle: 'admin', tidspunkt: '2026-11-21T11:58:07+01:00' },
       ...{ sakId: null, saksnummer: null, harOrd: false, gjelder: null },
       detaljer: { redaksjonId: 'r1', ...detaljer },
-      navnPaa: { r1: 'Fjordavisa' },
+      navnPaa: { r1: 'Fjordavisa', r2: 'Fjordnytt' },
     }),
     '',
   );
@@ -34,5 +34,24 @@ it('a newsroom is suspended through a day or until further notice, and its list 
   );
   expect(said('redaksjonsliste_bekreftet', { brukerIder: ['a1'] })).toBe(
     'Bekreftet listen over personer i redaksjonen Fjordavisa som redaktør, og merket 1 som ikke jobber der lenger',
+  );
+});
+
+it('a newsroom is added, changed, removed, merged with another one and taken apart again', () => {
+  const andreRedaksjonId = 'r2';
+  expect(said('redaksjoner_listet', { antall: 3 })).toBe(
+    'Så listen over redaksjoner: 3 redaksjoner',
+  );
+  expect(said('redaksjon_vist')).toBe('Så redaksjonen Fjordavisa');
+  expect(said('redaksjon_opprettet')).toBe('La til redaksjonen Fjordavisa');
+  expect(said('redaksjon_endret', { endret: ['redaktoer', 'domener'] })).toBe(
+    'Endret redaksjonen Fjordavisa: redaktøren og e-postdomenene',
+  );
+  expect(said('redaksjon_slettet', { navn: 'Elveposten' })).toBe('Slettet redaksjonen Elveposten');
+  expect(said('redaksjoner_slaatt_sammen', { andreRedaksjonId })).toBe(
+    'Slo redaksjonen Fjordnytt sammen med redaksjonen Fjordavisa',
+  );
+  expect(said('sammenslaaing_angret', { andreRedaksjonId })).toBe(
+    'Angret at redaksjonen Fjordnytt ble slått sammen med redaksjonen Fjordavisa',
   );
 });
