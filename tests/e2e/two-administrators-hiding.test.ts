@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { insertVarsel, readVarsler } from '#db/banner/varsler.ts';
 import { opplastingMessages } from '#domain/opplasting.ts';
 import { DEMO_NOW } from '#tests/support/browser/demo.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
-/* Two administrators at two windows: suspensions, what is hidden and restricted, and uploaded lists. */
+/* Two administrators at two windows: suspensions, banners, what is hidden and restricted, and uploaded lists. */
 
 const service = useDemoStack();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -56,6 +57,29 @@ it("a suspension that both change: the second one sees the first one's before hi
   await said(vidar, 'Suspensjonen ble endret.');
   await astrid.reload();
   await astrid.getByText('Delte navn.').waitFor();
+});
+
+it('a banner that both change: the second one sees both, and saves his own instead', async () => {
+  const { db } = service.stack;
+  const first = { message: 'Tregt søk.', purpose: 'info', til: 'alle' } as const;
+  await insertVarsel(db, { ...first, start: null, slutt: null }, DEMO_NOW);
+  const [astrid, vidar] = await both('/admin/varsel', 'Varsler');
+  const text = /^Melding/;
+  await field(astrid, text).fill('Søket er nede.');
+  await button(astrid, 'Oppdater').click();
+  await said(astrid, 'Varselet ble oppdatert.');
+  await field(vidar, text).fill('Søket virker igjen.');
+  await button(vidar, 'Oppdater').click();
+  const conflict = alert(vidar, 'Nå står det:');
+  await conflict.getByText(/^Astrid Domsland lagret dette /).waitFor();
+  for (const message of ['Søket er nede.', 'Søket virker igjen.'])
+    await conflict.getByText(message).waitFor();
+  expect(await readVarsler(db, DEMO_NOW)).toMatchObject([{ message: 'Søket er nede.' }]);
+  await button(vidar, 'Lagre ditt i stedet').click();
+  await said(vidar, 'Varselet ble oppdatert.');
+  await astrid.reload();
+  await expect.poll(() => field(astrid, text).inputValue()).toBe('Søket virker igjen.');
+  await db('varselbanner').delete();
 });
 
 /** Puts a hiding or a restriction of a case in; both have opened it in the list. */
