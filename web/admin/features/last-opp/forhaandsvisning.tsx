@@ -13,18 +13,22 @@ import styles from './last-opp.module.css';
 import { Rader, type Slag } from './rader.tsx';
 import { t } from './texts.ts';
 
+type Choice = Pick<Liste, 'komplett' | 'likevel'>;
 interface Props {
   readonly shown: Forhaandsvisning;
+  /** With the choices that it was looked at with. */
   readonly liste: Liste;
+  /** As the boxes stand: already the new one while its preview is fetched. */
+  readonly choice: Choice;
   readonly isBusy: boolean;
-  readonly onChoice: (choice: Pick<Liste, 'komplett' | 'likevel'>) => void;
+  readonly onChoice: (choice: Choice) => void;
   readonly onRead: () => void;
   readonly onCancel: () => void;
 }
 
 /** What a list would change: the counts first, then the rows of one kind, then the choice. */
 export function ForhaandsvisningAv({ shown, liste, ...props }: Props) {
-  const { isBusy, onChoice, onRead, onCancel } = props;
+  const { choice, isBusy, onChoice, onRead, onCancel } = props;
   const { tall } = shown;
   const [chosen, setChosen] = useState<Slag | null>(null);
   const tabs = TABS.map(({ id, label }) => ({ id, label, count: tall[id] }));
@@ -47,12 +51,12 @@ export function ForhaandsvisningAv({ shown, liste, ...props }: Props) {
       <div className={styles.choice}>
         <CheckboxField
           label={t.complete}
-          checked={liste.komplett}
+          checked={choice.komplett}
           onChange={(komplett) => !isBusy && onChoice({ komplett, likevel: false })}
         >
           <p className={styles.note}>{t.completeHelp}</p>
         </CheckboxField>
-        {liste.komplett && <Removal shown={shown} liste={liste} onChoice={onChoice} />}
+        {liste.komplett && <Removal {...props} shown={shown} />}
       </div>
       <Chips label={t.show} options={tabs} value={slag} onChange={setChosen} />
       <section aria-labelledby={ROWS} className={styles.rows}>
@@ -107,9 +111,9 @@ const COUNTS = [
 /** What a complete list removes, or why it removes nothing. */
 function Removal({
   shown: { fjernes, sperret },
-  liste,
+  choice,
   onChoice,
-}: Pick<Props, 'shown' | 'liste' | 'onChoice'>) {
+}: Pick<Props, 'shown' | 'choice' | 'onChoice'>) {
   if (sperret?.grunn === 'uleselig')
     return (
       <Message purpose="warning">
@@ -122,7 +126,7 @@ function Removal({
         <p>{t.tooMany(formatNumber(sperret.moeter), formatNumber(sperret.av))}</p>
         <CheckboxField
           label={t.anyway}
-          checked={liste.likevel}
+          checked={choice.likevel}
           onChange={(likevel) => onChoice({ komplett: true, likevel })}
         />
       </Message>

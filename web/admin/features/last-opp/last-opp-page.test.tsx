@@ -46,7 +46,9 @@ describe('a list', () => {
     expect(screen.getAllByText('Blir stående')).toHaveLength(2);
     await userEvent.click(screen.getByRole('radio', { name: /^Avvist/ }));
     screen.getByText('Er ikke et saksnummer');
-    await userEvent.click(screen.getByRole('checkbox', { name: /komplett/ }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /komplett/ });
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
     await waitFor(() =>
       expect(sentTo(adminPaths.forhaandsvisListe.path).at(-1)).toMatchObject({ komplett: true }),
     );

@@ -33,6 +33,8 @@ interface Chosen {
 export function Page() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** What another choice of the same list is looked at with: its boxes say so at once. */
+  const [asked, setAsked] = useState<Liste | null>(null);
   const [done, setDone] = useState<string | null>(null);
   /** Counts what was cancelled: a preview that comes later is not shown. */
   const cancelled = useRef(0);
@@ -40,7 +42,8 @@ export function Page() {
     setDone(null);
     const before = cancelled.current;
     const sent = liste instanceof File ? await listeOf(liste) : liste;
-    const shown = await forhaandsvisListe(sent);
+    setAsked(sent);
+    const shown = await forhaandsvisListe(sent).finally(() => setAsked(null));
     if (cancelled.current !== before) return;
     setChosen({ liste: sent, shown });
     if (liste instanceof File) focusHeading();
@@ -89,6 +92,7 @@ export function Page() {
         {chosen ? (
           <ForhaandsvisningAv
             {...chosen}
+            choice={asked ?? chosen.liste}
             isBusy={isBusy}
             onChoice={(choice) => {
               lesInn.forget();
