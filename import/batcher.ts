@@ -46,6 +46,11 @@ interface Reports {
   readonly record: ImportRecord;
 }
 const BATCH = 500;
+/** Of a batch whose rows are all repeated, or refused. */
+const NOTHING_WRITTEN = {
+  ...{ created: 0, changed: 0, unchanged: 0 },
+  ...{ rejects: [], sakIds: [], findings: [] },
+} as const;
 const NOTHING: Outcome = {
   ...{ created: 0, changed: 0, unchanged: 0, repeated: 0, rejected: 0 },
   ...{ partyNames: 0, gradedAddresses: 0, unreadParties: 0 },
@@ -159,6 +164,7 @@ export class Batcher {
       return { ...counts, rejects: [], sakIds: cases.map(({ sak }) => sak.sak_id), findings };
     }
     const documents = rows.filter((row) => row.kind === 'dokument');
+    if (documents.length === 0) return NOTHING_WRITTEN;
     const { lager } = this.target;
     if (!lager) throw new Error('a document has come without a store for its file');
     const result = await writeDocuments(trx, lager, this.file, documents, this.target.now);

@@ -183,6 +183,11 @@ describe('reading in', () => {
     expect(lest.av).not.toBeNull();
   });
 
+  it('takes a list in which hundreds of rows stand twice', async () => {
+    const rows = Array.from({ length: 501 }, () => linje('A1'));
+    expect(await readIn(choice(rows.join('\n')))).toMatchObject({ rader: 501, avvist: 0 });
+  });
+
   it('is refused with a new preview when something has changed since', async () => {
     await begin();
     const of = choice(linje('A1', { advokat: 'Ida Vik' }));
