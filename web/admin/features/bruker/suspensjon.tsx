@@ -8,6 +8,7 @@ import { brukerQuery, brukereKey, opphevSuspensjon } from '#web/admin/api/bruker
 import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
+import { useOvertaken } from '#web/admin/ui/use-overtaken.ts';
 import { ApiError } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { BegrunnelseText } from '#web/soeknad/lists.tsx';
@@ -114,16 +115,6 @@ function RedaksjonSuspendert({ redaksjonen }: Pick<BrukerDetaljer, 'redaksjonen'
 }
 
 type Loepende = BrukerDetaljer['suspensjon'];
-
-/**
- * Whether another one has changed the suspension since the form was opened that `isHeld` by what is done in it. The page reads the
- * user again whenever somebody comes back to it.
- */
-function useOvertaken(now: Loepende, isHeld: boolean): boolean {
-  const [opened, setOpened] = useState(now);
-  if (!isHeld && opened !== now) setOpened(now);
-  return isHeld && (now?.til !== opened?.til || now?.begrunnelse !== opened?.begrunnelse);
-}
 
 interface ChangedProps {
   readonly suspensjon: Loepende;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -107,4 +107,22 @@ test('a merging is undone within the day, or the server says that it is over', a
   await userEvent.click(screen.getByRole('button', { name: 'Angre sammenslåingen' }));
   expect(await screen.findByText('Fjordnytt er en egen redaksjon igjen.')).toBeTruthy();
   expect(sentTo(path)).toEqual([{ andre }, { andre }]);
+});
+
+test('a suspension by another one keeps what was typed in the form, and says so', async () => {
+  let stored = shownRedaksjon();
+  open({}, { [EN]: () => stored });
+  await heading();
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Grunn/ });
+  await userEvent.type(reason, 'Min grunn.');
+  const theirs = { begrunnelse: 'Den andres grunn.', fra: '2026-11-20T09:00:00+01:00', til: null };
+  stored = shownRedaksjon({ versjon: 2, suspensjon: theirs });
+  // Somebody comes back to the page: what it shows is read again.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  within(await screen.findByRole('alert')).getByText('Den andres grunn.');
+  expect(reason.value).toBe('Min grunn.');
+  expect(document.activeElement).toBe(reason);
+  await userEvent.click(screen.getByRole('button', { name: 'Hent det som gjelder' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByRole('button', { name: 'Slipp inn igjen' });
 });

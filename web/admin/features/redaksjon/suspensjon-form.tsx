@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type RedaksjonSuspensjon,
@@ -10,6 +10,7 @@ import { type Day, osloDay, shiftDay } from '#domain/time.ts';
 import { suspenderRedaksjon } from '#web/admin/api/redaksjon-suspensjon.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { serverNow } from '#web/api/client.ts';
+import { isSame } from '#web/form/draft.ts';
 import { FormOutcome, textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { formatDay } from '#web/format.ts';
@@ -43,6 +44,8 @@ interface Props {
   readonly onSuspended: () => Promise<void>;
   /** Another administrator has changed the newsroom since it was read, into `now`. The form stays as it is. */
   readonly onConflict: (now: Redaksjon) => void;
+  /** Whether the form says something else than it began with. */
+  readonly onTyped: (isTyped: boolean) => void;
   /** Ends a change of the suspension that there is, without one. */
   readonly onCancel?: () => void;
 }
@@ -51,7 +54,8 @@ interface Props {
  * Reason and last day, and a dialog that says how many lose access. A suspension that there is changes without one: nothing is taken
  * away.
  */
-export function SuspensjonForm({ redaksjon, onSuspended, onConflict, onCancel }: Props) {
+export function SuspensjonForm(props: Props) {
+  const { redaksjon, onSuspended, onConflict, onTyped, onCancel } = props;
   const running = redaksjon.suspensjon;
   const today = osloDay(serverNow());
   const [asked, setAsked] = useState<RedaksjonSuspensjon | null>(null);
@@ -61,9 +65,10 @@ export function SuspensjonForm({ redaksjon, onSuspended, onConflict, onCancel }:
     if (now) onConflict(now);
     else await onSuspended();
   });
+  const [initial] = useState(() => initialOf(running));
   const form = useForm({
     schema: schemaOn(today),
-    initial: initialOf(running),
+    initial,
     draftKey: null,
     isInDialog: true,
     onSubmit: async ({ begrunnelse, tilOgMed }) => {
@@ -74,6 +79,10 @@ export function SuspensjonForm({ redaksjon, onSuspended, onConflict, onCancel }:
       else await onSuspended();
     },
   });
+  const isTyped = !isSame(form.values, initial);
+  useEffect(() => {
+    onTyped(isTyped);
+  }, [isTyped, onTyped]);
   const { onChange, ...day } = textProps(form, 'tilOgMed');
   return (
     <form

@@ -7,6 +7,7 @@ import { redaksjonQuery, redaksjonerKey } from '#web/admin/api/redaksjoner.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
+import { useOvertaken } from '#web/admin/ui/use-overtaken.ts';
 import { formatMoment, formatDay } from '#web/format.ts';
 import { BegrunnelseText } from '#web/soeknad/lists.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +26,10 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  /** What is read again then is what was done here. */
+  const [isDone, setDone] = useState(false);
+  const isOvertaken = useOvertaken(suspensjon, (isChanging || isTyped) && !isDone);
   /** Counts the forms: each begins with what is in force. */
   const [nr, setNr] = useState(0);
   /** Another administrator was first: with a form that is filled in, or when the suspension was to be lifted. */
@@ -32,6 +37,8 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
   const begin = (changing: boolean) => {
     setMessage(null);
     setConflict(null);
+    setTyped(false);
+    setDone(false);
     setChanging(changing);
     setNr((before) => before + 1);
   };
@@ -41,6 +48,7 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
     setConflict(at);
   };
   const done = async (text: string) => {
+    setDone(true);
     await queryClient.invalidateQueries({ queryKey: redaksjonerKey });
     begin(false);
     setMessage(text);
@@ -48,12 +56,18 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
   useEffect(() => {
     if (message) focusHeading();
   }, [message]);
-  const showsForm = conflict === 'form' || !suspensjon || isChanging;
+  const said = conflict ?? (isOvertaken ? 'form' : null);
+  const showsForm = said === 'form' || !suspensjon || isChanging;
   return (
     <Boks id="suspensjon" heading={suspensjon ? t.suspension : t.suspendAll}>
       <Kvittering text={message} />
-      {conflict && (
-        <Overtaken redaksjon={redaksjon} at={conflict} onTakeStored={() => begin(false)} />
+      {said && (
+        <Overtaken
+          redaksjon={redaksjon}
+          at={said}
+          takesFocus={conflict !== null}
+          onTakeStored={() => begin(false)}
+        />
       )}
       {!suspensjon && <p className={styles.quiet}>{t.loseAccess(beroert)}</p>}
       {showsForm ? (
@@ -62,6 +76,7 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
           redaksjon={redaksjon}
           onSuspended={() => done(suspensjon ? t.changed : t.suspended)}
           onConflict={(now) => overtaken(now, 'form')}
+          onTyped={setTyped}
           {...(isChanging && { onCancel: () => begin(false) })}
         />
       ) : (
@@ -80,17 +95,20 @@ export function Suspensjon({ redaksjon }: { readonly redaksjon: Redaksjon }) {
 interface OvertakenProps {
   readonly redaksjon: Redaksjon;
   readonly at: 'form' | 'lift';
+  /** What was pressed had no effect. Else it came while something was being typed, which goes on. */
+  readonly takesFocus: boolean;
   readonly onTakeStored: () => void;
 }
 
 /** Says what another administrator has done meanwhile, who and when, and how to go on. What was typed stays in the form. */
-function Overtaken({ redaksjon: { suspensjon, endret }, at, onTakeStored }: OvertakenProps) {
+function Overtaken({ redaksjon, at, takesFocus, onTakeStored }: OvertakenProps) {
+  const { suspensjon, endret } = redaksjon;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
-    <Message purpose="warning" heading={t.changedByOther} headingRef={heading}>
+    <Message purpose="warning" role="alert" heading={t.changedByOther} headingRef={heading}>
       {endret && <p>{t.changedBy(endret.av ?? t.somebody, formatMoment(endret.tidspunkt))}</p>}
       {suspensjon ? (
         <>
