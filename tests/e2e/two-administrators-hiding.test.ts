@@ -3,18 +3,20 @@ import { expect, it } from 'vitest';
 import { insertVarsel, readVarsler } from '#db/banner/varsler.ts';
 import { opplastingMessages } from '#domain/opplasting.ts';
 import { DEMO_NOW } from '#tests/support/browser/demo.ts';
+import {
+  alert,
+  button,
+  field,
+  inDialog,
+  said,
+  twoWindows,
+} from '#tests/support/browser/two-windows.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
 /* Two administrators at two windows: suspensions, banners, what is hidden and restricted, and uploaded lists. */
 
 const service = useDemoStack();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const said = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor();
-const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const both = twoWindows(service);
 const dayField = (page: Page, name: RegExp) => page.getByRole('group', { name }).first();
 /** Another day of the month and year that stand there. */
 const changeDay = (page: Page, name: RegExp, day: string) =>
@@ -25,16 +27,6 @@ const dayIn = (page: Page, name: RegExp) =>
 async function save(page: Page, name: RegExp, text: string): Promise<void> {
   await field(page, name).fill(text);
   await button(page, 'Lagre endringen').click();
-}
-
-/** Both at the same address, each with what it says now. */
-async function both(path: string, heading: string): Promise<[astrid: Page, vidar: Page]> {
-  const at = async (name: string) => {
-    const page = await service.signedIn(name, path);
-    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    return page;
-  };
-  return [await at('Astrid Domsland'), await at('Vidar Tinghaug')];
 }
 
 it("a suspension that both change: the second one sees the first one's before his is saved", async () => {

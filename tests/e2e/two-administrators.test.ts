@@ -3,32 +3,22 @@ import { expect, it } from 'vitest';
 import { forslagMessages } from '#domain/forslag.ts';
 import { skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 import { DEMO_NOW } from '#tests/support/browser/demo.ts';
+import {
+  alert,
+  button,
+  field,
+  inDialog,
+  said,
+  twoWindows,
+} from '#tests/support/browser/two-windows.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
 /* Two administrators at two windows: what the second one is told of what the first one has done meanwhile. */
 
 const service = useDemoStack();
+const both = twoWindows(service);
 const SEARCH = '/?domstolid=alle&fraDato=2026-11-23&tilDato=2027-11-21';
 const hits = (page: Page) => page.getByRole('table', { name: /^Antall treff/ });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-const alert = (page: Page, text: string | RegExp) =>
-  page.getByRole('alert').filter({ hasText: text });
-const said = (page: Page, text: string | RegExp) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor();
-const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-/** Both at the same address, each with what it says now. */
-async function both(path: string, heading: string): Promise<[astrid: Page, vidar: Page]> {
-  const at = async (name: string) => {
-    const page = await service.signedIn(name, path);
-    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    return page;
-  };
-  return [await at('Astrid Domsland'), await at('Vidar Tinghaug')];
-}
 
 /** Puts a newsroom in, with Silje Haugnes as its only person; gives its page. */
 async function newsroom(navn: string): Promise<string> {
