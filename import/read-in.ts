@@ -64,7 +64,7 @@ export async function readIn<I extends AsyncIterable<Uint8Array>>(
     }
     await batcher.flush();
     return await record.end(batcher.outcome, clock, async (trx) => {
-      await protect(trx, batcher.rejectedIds());
+      if (of.options.complete || of.beforeRemoval) await protect(trx, batcher.rejectedIds());
       await of.beforeRemoval?.(trx, batcher.coverage);
       return of.options.complete ? removeUnlisted(trx, of) : NOTHING_REMOVED;
     });

@@ -159,7 +159,7 @@ export const dropMail = (db: Knex, { id, forsoek }: ClaimedMail): Promise<void> 
     sql`delete from epost_utboks where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
   );
 
-/** The attempt failed and the next one is due at `next`. Does nothing when somebody else has claimed it meanwhile. */
+/** The attempt failed and the next one is due at `next`, or waits if it was held meanwhile. Does nothing when somebody else has claimed it meanwhile. */
 export const markFailed = (
   db: Knex,
   { id, forsoek }: ClaimedMail,
@@ -168,7 +168,8 @@ export const markFailed = (
 ): Promise<void> =>
   run(
     db,
-    sql`update epost_utboks set feil = ${kode}, detalj = ${detalj}, neste_forsoek = ${next}
+    sql`update epost_utboks set feil = ${kode}, detalj = ${detalj},
+       neste_forsoek = ${next}::timestamptz + case when ${isHeld} then ${HELD} else '0' end
      where id = ${id} and forsoek = ${forsoek} and status = 'venter'`,
   );
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { changedBy, firstRowOf, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import type { LinkHistory } from '#domain/arbeidsgiver.ts';
+import { isListed } from './personer.ts';
 
 /** A list of people that an editor is asked to confirm. */
 export interface Liste extends LinkHistory {
@@ -137,7 +138,7 @@ export interface Due {
  * not asked again.
  */
 export function readUnconfirmed(db: Knex, { until, now, limit }: Reading): Promise<Due[]> {
-  const people: Sql = sql`select from pressebruker p where p.redaksjon_id = r.id`;
+  const people = sql`select from pressebruker p where p.redaksjon_id = r.id and ${isListed(now)}`;
   return rowsOf<Due>(
     db,
     sql`select r.id, r.bekreftet,

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { type AccessColumns, accessOf } from '#db/bruker/access.ts';
-import { rowsOf, sql } from '#db/sql.ts';
+import { type AccessColumns, accessOf, accessStateSql } from '#db/bruker/access.ts';
+import { rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { Access } from '#domain/access.ts';
-import { hasNotEnded } from './redaksjoner.ts';
 
 /** A press user who belongs to a newsroom. */
 export interface RedaksjonPerson {
@@ -20,7 +19,14 @@ type PersonRow = AccessColumns &
     readonly sist_innlogget: Date | null;
   };
 
-/** The press users of a newsroom whose access has not ended at `now`, by name. Nobody sees those there whose deletion is ordered. */
+/**
+ * Of `pressebruker`: who counts among the people of a newsroom. Access at `now` is valid, or would be but for a suspension or the yearly
+ * update. Nobody sees those there whose deletion is ordered.
+ */
+export const isListed = (now: Date): Sql =>
+  sql`(slettes_fra is null and ${accessStateSql(now)} in ('valid', 'lapsed', 'suspended'))`;
+
+/** The people of a newsroom at `now`, by name. */
 export async function listPersoner(
   db: Knex,
   redaksjonId: string,
@@ -28,7 +34,7 @@ export async function listPersoner(
 ): Promise<RedaksjonPerson[]> {
   const rows = await rowsOf<PersonRow>(
     db,
-    sql`select * from pressebruker where redaksjon_id = ${redaksjonId} and slettes_fra is null and ${hasNotEnded(now)}
+    sql`select * from pressebruker where redaksjon_id = ${redaksjonId} and ${isListed(now)}
       order by lower(fornavn), lower(etternavn), id`,
   );
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { accessStateSql } from '#db/bruker/access.ts';
 import { MARKED } from './lister.ts';
+import { isListed } from './personer.ts';
 import type { KjentPerson } from '#domain/redaksjon-vurdering.ts';
 import type { Day } from '#domain/time.ts';
 
@@ -95,14 +96,14 @@ export interface ListedRedaksjon extends StoredRedaksjon {
   readonly merket: number;
 }
 
-/** All newsrooms at `now` by name, each with how many belong to it whose access has not ended. */
+/** All newsrooms at `now` by name, each with how many people it has. */
 export async function listRedaksjoner(db: Knex, now: Date): Promise<ListedRedaksjon[]> {
   const rows = await rowsOf<RedaksjonRow & { brukere: number; merket: number }>(
     db,
     sql`select ${COLUMNS}, coalesce(p.antall, 0) as brukere, coalesce(m.antall, 0) as merket
       from redaksjon r left join (
         select redaksjon_id, count(*)::int as antall from pressebruker
-        where redaksjon_id is not null and ${hasNotEnded(now)} group by redaksjon_id
+        where redaksjon_id is not null and ${isListed(now)} group by redaksjon_id
       ) p on p.redaksjon_id = r.id
       left join (
         select l.redaksjon_id, count(*)::int as antall from ${MARKED} and ${accessStateSql(now)} in ('valid', 'lapsed')
@@ -112,10 +113,6 @@ export async function listRedaksjoner(db: Knex, now: Date): Promise<ListedRedaks
   );
   return rows.map((row) => ({ ...toRedaksjon(row), brukere: row.brukere, merket: row.merket }));
 }
-
-/** Of `pressebruker`: access at `now` that is valid, or would be but for a suspension or the yearly update. */
-export const hasNotEnded = (now: Date): Sql =>
-  sql`${accessStateSql(now)} in ('valid', 'lapsed', 'suspended')`;
 
 /** Somebody whom questions about applicants go to. */
 export interface Kontakt extends KjentPerson {

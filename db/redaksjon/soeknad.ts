@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { accessStateSql } from '#db/bruker/access.ts';
 import { firstRowOf, run, sql } from '#db/sql.ts';
 import { STATUS } from '#domain/soeknad.ts';
-import { hasNotEnded } from './redaksjoner.ts';
 
 /** To which newsroom an administrator has said that an application belongs; null to none, undefined when nobody has. */
 export async function readValgtRedaksjon(
@@ -51,7 +51,7 @@ export async function countRedaksjon(
     db,
     sql`with person as (
         select least(tilgang_til, oslo_dag(sluttdato)) as slutter from pressebruker
-        where redaksjon_id = ${id} and ${hasNotEnded(now)}
+        where redaksjon_id = ${id} and ${accessStateSql(now)} = 'valid'
       ), avgjort as (
         select s.status from soeknad_redaksjon v join soeknad s on s.id = v.soeknad_id
         where v.redaksjon_id = ${id}

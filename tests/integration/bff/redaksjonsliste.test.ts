@@ -231,6 +231,17 @@ describe('the list is sent', () => {
     expect(await work('2026-03-11T00:00:00+01:00')).toBe(0);
   });
 
+  it('by itself to nobody whose people have all lost access, or are being deleted', async () => {
+    await bff.db('redaksjon').update({ bekreftet: new Date('2025-03-10T12:00:00+01:00') });
+    const [ended, other] = await bff.db('pressebruker').where({ redaksjon_id: id }).pluck('id');
+    await bff.db('pressebruker').where({ id: other }).update({ redaksjon_id: null });
+    expect(await listed()).toMatchObject({ brukere: 1 });
+    await admin(`/api/admin/bruker/${ended}`, { method: 'DELETE' });
+    expect(await listed()).toMatchObject({ brukere: 0 });
+    expect((await shown()).personer).toEqual([]);
+    expect(await work('2026-03-11T00:00:00+01:00')).toBe(0);
+  });
+
   it('once, when two servers are at it', async () => {
     await bff.db('redaksjon').update({ bekreftet: new Date('2025-03-10T12:00:00+01:00') });
     const both = await Promise.all([1, 2].map(() => work('2026-03-11T00:00:00+01:00')));

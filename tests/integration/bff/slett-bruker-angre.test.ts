@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimDue } from '#db/queues/mail-outbox.ts';
+import { claimDue, markFailed } from '#db/queues/mail-outbox.ts';
 import { hashOf } from '#tests/support/access/persons.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { NOON } from '#tests/support/bff/test-bff.ts';
@@ -34,6 +34,20 @@ describe('undoing it', () => {
     await bff.db('epost_utboks').where({ mal: 'sletting_angret' }).delete();
     expect(await everything()).toEqual(before);
     expect((await (await bff.signedIn('presse'))('/api/presse/favoritter')).status).toBe(200);
+  });
+
+  it('sends what failed while it was ordered, and not before', async () => {
+    await fill();
+    const taken = await claimDue(bff.db, NOON, 100);
+    expect(taken.length).toBeGreaterThan(0);
+    await order();
+    for (const mail of taken)
+      await markFailed(bff.db, mail, { kode: 'utilgjengelig', detalj: null }, DUE);
+    const due = async () => (await claimDue(bff.db, DUE, 100)).map(({ id }) => id);
+    const ids = taken.map(({ id }) => id);
+    expect(await due()).not.toEqual(expect.arrayContaining([ids[0]]));
+    await undo();
+    expect(await due()).toEqual(expect.arrayContaining(ids));
   });
 
   it('gives a suspension back as it was', async () => {
