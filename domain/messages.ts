@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import { MONTHS_AHEAD, MONTHS_BACK } from './periods.ts';
 
-/** The texts of the search form and of errors (docs/PRODUCT.md, "Messages"), which are there from the first load. */
+/** The texts of the search form and of errors, which are there from the first load. */
 export const messages = texts({
   search: {
     domstolRequired: { nb: 'Domstol er påkrevd.', nn: 'Domstol må fyllast ut.' },

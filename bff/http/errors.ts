@@ -184,7 +184,7 @@ export const httpErrors = {
       headers: { 'Retry-After': String(seconds) },
     }),
   unexpected: () => new HttpError(500, 'unexpected', apiMessages.unexpected),
-  /** The message is a heading, which the page adds a text to (docs/PRODUCT.md, "Messages"). */
+  /** The message is a heading, which the page adds a text to. */
   registerUnavailable: () =>
     new HttpError(503, 'register_unavailable', messages.auth.registerFailed, {
       headers: { 'Retry-After': '5' },

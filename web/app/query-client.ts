@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/client.ts';
 
-/** In milliseconds: what was read within 2 s is not read again, and a retry waits 5 s (docs/PRODUCT.md, "Constants"). */
+/** In milliseconds: what was read within 2 s is not read again, and a retry waits 5 s. */
 const STALE = 2_000;
 const RETRY_DELAY = 5_000;
 const RETRIES = 3;

@@ -1,4 +1,4 @@
-/** How many characters a table shows (docs/PRODUCT.md, "Constants"). */
+/** How many characters a table shows. */
 export const DESCRIPTION_LENGTH = 200;
 export const PARTER_LENGTH = 1140;
 
