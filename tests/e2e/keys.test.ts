@@ -54,6 +54,22 @@ it.each([375, 1440])('j comes to the last row in view, k back, Enter opens it, a
   }),
 );
 
+it('backwards with Tab, nothing that has the focus is below the head of the table', () =>
+  show(1440, async (page) => {
+    await rows(page).first().locator('a').first().focus();
+    for (let nr = 0; nr < 90; nr += 1) await page.keyboard.press('Tab');
+    const covered: string[] = [];
+    for (let nr = 0; nr < 80; nr += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const isCovered = await page.evaluate(() => {
+        const head = document.querySelector('#treff thead')!.getBoundingClientRect();
+        return document.activeElement!.getBoundingClientRect().top < head.bottom;
+      });
+      if (isCovered) covered.push(await focused(page));
+    }
+    expect(covered).toEqual([]);
+  }));
+
 it.each([375, 1440])(
   'after a search, the first hit is two presses away without keys, at %d px',
   (width) =>
