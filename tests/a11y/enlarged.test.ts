@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PAGE_STATES } from '#tests/support/pages/states.ts';
+import { useTabs } from '#tests/support/pages/tabs.ts';
+
+/** A screen of 1280 px at 400 % (WCAG 1.4.4, 1.4.10). */
+const ENLARGED = 320;
+/** How far apart a reader may set text (WCAG 1.4.12). */
+const APART = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+const tabs = useTabs(3);
+
+/** The first state of each kind of page that is not an administrator's. */
+const kinds = new Set<string>();
+const FIRST_OF_KIND = PAGE_STATES.filter(({ name, path }) => {
+  const kind = name.split(',')[0]!;
+  return !path.startsWith('/admin') && !kinds.has(kind) && kinds.add(kind);
+});
+
+const isWiderThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Not by a tag: the page's policy allows none. */
+const setApart = (page: Page) =>
+  page.evaluate(async (css) => {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [await sheet.replace(css)];
+  }, APART);
+
+describe.concurrent('a page at 400 %', () => {
+  it.each(FIRST_OF_KIND)(
+    '$name is read without scrolling sideways, also with text far apart',
+    (state) =>
+      tabs.show(state, async (page) => {
+        await page.setViewportSize({ width: ENLARGED, height: 640 });
+        expect(await isWiderThanWindow(page)).toBe(false);
+        await setApart(page);
+        expect(await isWiderThanWindow(page), 'text far apart').toBe(false);
+      }),
+  );
+});
