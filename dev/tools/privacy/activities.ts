@@ -35,7 +35,7 @@ export const ACTIVITIES: readonly Activity[] = [
     data: "name, position, newsroom, e-mail, telephone, reason; the employer's answer; administrators' comments",
     recipients: 'administrators; the contact person or editor who is asked',
     tables: `soeknad soeknad_avslagsgrunn soeknad_redaksjon arbeidsgiver_bekreftelse samtale_kommentar samtale_besoek redaksjon
-      redaksjon_domene redaksjon_kontakt redaksjon_liste redaksjon_liste_borte`,
+      redaksjon_domene redaksjon_kontakt redaksjon_liste redaksjon_liste_borte klage`,
   },
   {
     name: 'Accounts of journalists',
@@ -67,7 +67,15 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'journalists, applicants, administrators',
     data: 'pseudonym, time, what was done, to which case; typed words, encrypted and apart',
     recipients: 'administrators; typed words for a stated reason',
-    tables: 'revisjon revisjon_ord',
+    tables: 'revisjon revisjon_ord revisjon_segl gjennomgang gjennomgang_rad',
+  },
+  {
+    name: 'Archive',
+    purpose: 'what the law on archives asks of a decided application',
+    people: 'applicants, contact persons, administrators who decided',
+    data: 'application, answer and decision, until the archive has the package',
+    recipients: "the court's archive",
+    tables: 'arkivpakke',
   },
   {
     name: 'Running the service',

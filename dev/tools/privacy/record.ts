@@ -7,7 +7,10 @@ const NOT_PERSONAL = ['none', 'work'];
 
 const nameOf = (table: string) => table.replace(/^.*\./, '');
 const keptIn = (table: string) => Object.keys(COLUMNS[table] ?? {});
-export const tablesOf = ({ tables }: Activity): string[] => tables.split(/\s+/);
+const known = new Set(Object.keys(COLUMNS).map(nameOf));
+/** The tables of an activity that the database has. */
+export const tablesOf = ({ tables }: Activity): string[] =>
+  tables.split(/\s+/).filter((table) => known.has(table));
 
 /** Tables with something about a person, without their schema: each belongs to an activity. */
 export const PERSONAL_TABLES: readonly string[] = [
@@ -20,17 +23,19 @@ export const PERSONAL_TABLES: readonly string[] = [
 
 /** The record of processing, in Markdown. */
 export function privacyRecord(): string {
-  return ACTIVITIES.map((activity) => {
-    const { name, purpose, people, data, recipients } = activity;
-    const tables = tablesOf(activity).map((table) => `\`${table}\``);
-    return [
-      `**${name}**: ${purpose}.`,
-      `- Of ${people}: ${data}`,
-      `- Seen by: ${recipients}`,
-      `- Kept: ${keptOf(activity)}`,
-      `- In ${tables.join(', ')}`,
-    ].join('\n');
-  }).join('\n\n');
+  return ACTIVITIES.filter((activity) => tablesOf(activity).length > 0)
+    .map((activity) => {
+      const { name, purpose, people, data, recipients } = activity;
+      const tables = tablesOf(activity).map((table) => `\`${table}\``);
+      return [
+        `**${name}**: ${purpose}.`,
+        `- Of ${people}: ${data}`,
+        `- Seen by: ${recipients}`,
+        `- Kept: ${keptOf(activity)}`,
+        `- In ${tables.join(', ')}`,
+      ].join('\n');
+    })
+    .join('\n\n');
 }
 
 /** '30 days (`names`)': what that is, domain/retention.ts says. */
