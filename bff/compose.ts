@@ -23,9 +23,11 @@ import type { RetentionDeps } from './retention-worker.ts';
 import { createMetrics } from './http/metrics.ts';
 import { readWebFiles } from './http/serve-web.ts';
 import { lenkerOf } from './link-config.ts';
+import { maskinportenOf } from './maskinporten-config.ts';
 import type { MailSender } from './mail/port.ts';
 import { measureServer } from './measure.ts';
 import { databaseLimits, openIndex } from './open-index.ts';
+import { presseCredential } from './presse-client-config.ts';
 import { withBackOff } from './register/folkeregister.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { traceMail, traceRegister } from './trace-ports.ts';
@@ -54,7 +56,7 @@ export async function compose(
     documents: openDokumentlager(config),
     search: { ...adapter, engine: whileSearchable(engine, indexState) },
     register: traceRegister(
-      withBackOff(createFolkeregister(config.FOLKEREGISTER_URL), clock),
+      withBackOff(createFolkeregister(config.FOLKEREGISTER_URL, maskinportenOf(config)), clock),
       tracing,
     ),
     mail: traceMail(composeMail(config), tracing),
@@ -62,7 +64,7 @@ export async function compose(
       presse: createOidcClient({
         issuer: config.OIDC_PRESSE_ISSUER,
         clientId: config.OIDC_PRESSE_CLIENT_ID,
-        clientSecret: config.OIDC_PRESSE_CLIENT_SECRET,
+        ...presseCredential(config)!,
         readClaims: readPresseClaims,
         levels: config.OIDC_PRESSE_ACR,
       }),

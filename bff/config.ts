@@ -10,15 +10,23 @@ import { isEmail } from '#domain/text-rules.ts';
 import {
   count,
   inProduction,
+  isHttps,
   KNOWN,
   port,
   PUBLISHED_SECRET,
   type Rule,
   shared,
   sharedRules,
+  withRules,
 } from '#settings/shared.ts';
 import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 import { linkVariables } from './link-config.ts';
+import {
+  maskinportenProductionRules,
+  maskinportenRules,
+  maskinportenVariables,
+} from './maskinporten-config.ts';
+import { presseClientRules, presseClientVariables } from './presse-client-config.ts';
 import { securityRules, securityVariables } from './security-txt.ts';
 
 /** Checked by the same rule as in the forms. */
@@ -94,10 +102,7 @@ const values = z.object({
   PRESSE_NOW: shared.PRESSE_NOW,
   OIDC_PRESSE_ISSUER: issuer.describe('ID-porten; https in production'),
   OIDC_PRESSE_CLIENT_ID: z.string().min(1).describe('our name at ID-porten'),
-  OIDC_PRESSE_CLIENT_SECRET: clientSecret.meta({
-    description: 'our password at ID-porten',
-    secret: true,
-  }),
+  ...presseClientVariables,
   OIDC_ADMIN_ISSUER: issuer.describe('Entra ID, for administrators; https in production'),
   OIDC_ADMIN_CLIENT_ID: z.string().min(1).describe('our name at Entra ID'),
   OIDC_ADMIN_CLIENT_SECRET: clientSecret.meta({
@@ -167,6 +172,7 @@ const values = z.object({
     description: 'the population register (docs/decisions/0010); https in production',
     secret: true,
   }),
+  ...maskinportenVariables,
   ...retentionSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -219,6 +225,7 @@ const productionRules: readonly Rule<Values>[] = [
     isRealAddress('EPOST_DOMSTOLADMINISTRASJONEN'),
     'must be a real address in production',
   ],
+  ...maskinportenProductionRules,
   ...sharedRules.PRESSE_NOW,
   ...dokumentlagerRules,
   ...securityRules,
@@ -228,24 +235,19 @@ const productionRules: readonly Rule<Values>[] = [
  * The configuration of the web server. `parseEnvironment(configSchema, process.env)` (settings/read.ts) lists every
  * missing or unsafe value. Embedded servers have no options here: dev/ sets these variables.
  */
-export const configSchema = withDokumentlager(inProduction(values, productionRules)).transform(
-  (v) => ({
-    ...v,
-    OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
-    OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
-    keys: keyRingsOf(v),
-  }),
-);
+export const configSchema = withDokumentlager(
+  withRules(inProduction(values, productionRules), [...presseClientRules, ...maskinportenRules]),
+).transform((v) => ({
+  ...v,
+  OIDC_PRESSE_ACR: without(v.OIDC_PRESSE_ACR),
+  OIDC_ADMIN_ACR: without(v.OIDC_ADMIN_ACR),
+  keys: keyRingsOf(v),
+}));
 export type Config = z.output<typeof configSchema>;
 
 /** The levels that are asked for; empty: any is accepted. */
 function without(levels: readonly string[] = []): readonly string[] {
   return levels.filter((level) => level !== 'none');
-}
-
-/** A missing value passes here: it is reported as missing, once. */
-function isHttps(url: string | undefined): boolean {
-  return url === undefined || url.startsWith('https://');
 }
 
 /** `.example` is reserved (RFC 2606): mail to it reaches nobody. */

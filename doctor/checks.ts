@@ -6,7 +6,7 @@ import { lookAtDisk, lookAtDocuments } from './checks/documents.ts';
 import { lookAtCluster, lookForElasticsearch } from './checks/elasticsearch.ts';
 import { lookAtKeys } from './checks/keys.ts';
 import { lookAtMailServer, lookAtOutbox } from './checks/mail.ts';
-import { lookAtRegister } from './checks/outside.ts';
+import { lookAtMaskinporten, lookAtRegister } from './checks/outside.ts';
 import { lookAtMigrations, lookAtServer, lookForPostgres } from './checks/postgres.ts';
 import { lookAtRetention } from './checks/retention.ts';
 import { lookAtIndex } from './checks/search-index.ts';
@@ -30,7 +30,8 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'clock', look: lookAtClock },
   { name: 'sign-in of press users', look: lookAtProvider('PRESSE') },
   { name: 'sign-in of administrators', look: lookAtProvider('ADMIN') },
-  { name: 'population register', look: lookAtRegister },
+  { name: 'Maskinporten', look: lookAtMaskinporten },
+  { name: 'population register', needs: ['Maskinporten'], look: lookAtRegister },
   { name: 'mail server', look: lookAtMailServer },
   { name: 'e-mail that waits', ...migrated, look: lookAtOutbox },
   { name: 'documents', look: lookAtDocuments },

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { configSchema, type Values } from '#bff/config.ts';
+import { presseCredential } from '#bff/presse-client-config.ts';
 import { openDatabase } from '#db/connection.ts';
 import { type Clock, createClock } from '#domain/time.ts';
 import { indexerSchema, type IndexerConfig } from '#indexer/config.ts';
 import { inspectEnvironment } from '#settings/read.ts';
 import { type ClusterFacts, examineCluster } from '#search/elastic/examine.ts';
+import { SIDES } from '#bff/session/side.ts';
 import { examineProvider, type ProviderFacts } from '#bff/adapters/provider.ts';
 
 /** The installation under examination: its environment, and connections that are opened when first used. */
@@ -64,14 +66,20 @@ export function openPatient(env: NodeJS.ProcessEnv, options: Options = {}): Pati
     provider: onceEach(async (side) => {
       const issuer = values[`OIDC_${side}_ISSUER`];
       const clientId = values[`OIDC_${side}_CLIENT_ID`];
-      const clientSecret = values[`OIDC_${side}_CLIENT_SECRET`];
-      if (!issuer || !clientId || !clientSecret) return null;
-      return examineProvider({ issuer, clientId, clientSecret }, patience);
+      const credential = side === 'PRESSE' ? presseCredential(values) : adminCredential(values);
+      if (!issuer || !clientId || !credential) return null;
+      const { paths } = side === 'PRESSE' ? SIDES.presse : SIDES.admin;
+      const redirectUri = `${values.PUBLIC_URL ?? ''}${paths.callback.href()}`;
+      return examineProvider({ issuer, clientId, redirectUri, ...credential }, patience);
     }),
     close: async () => {
       await db?.destroy();
     },
   };
+}
+
+function adminCredential({ OIDC_ADMIN_CLIENT_SECRET: clientSecret }: Partial<Values>) {
+  return clientSecret === undefined ? null : { clientSecret };
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -143,9 +143,29 @@ export function inProduction<S extends z.ZodObject>(
   schema: S,
   rules: readonly Rule<z.output<S>>[],
 ): S {
+  return withRules(
+    schema,
+    rules.map(([name, holds, message]): Rule<z.output<S>> => [
+      name,
+      (v) => (v as { NODE_ENV?: unknown }).NODE_ENV !== 'production' || holds(v),
+      message,
+    ]),
+  );
+}
+
+/** A missing value passes here: it is reported as missing, once. */
+export function isHttps(url: string | undefined): boolean {
+  return url === undefined || url.startsWith('https://');
+}
+
+/** A schema with rules that always hold, of values that must fit each other. */
+export function withRules<S extends z.ZodObject>(
+  schema: S,
+  rules: readonly Rule<z.output<S>>[],
+): S {
   return rules.reduce(
     (all, [name, holds, message]) =>
-      all.refine((v) => v['NODE_ENV'] !== 'production' || holds(v as Partial<z.output<S>>), {
+      all.refine((v) => holds(v as Partial<z.output<S>>), {
         path: [name],
         message,
         when: () => true,

@@ -1,5 +1,7 @@
+import { importPKCS8 } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
+import type { ClientKey } from '#bff/client-key.ts';
 import {
   LevelRefused,
   type OidcClient,
@@ -9,16 +11,21 @@ import {
 import { type ReadClaims, signInClaims } from './claims.ts';
 import { publishedKeys, readLogoutToken } from './logout-token.ts';
 
-interface OidcOptions {
+/** What a provider knows us by: a password, or a key that signs who we are (private_key_jwt). */
+export type Credential = { readonly clientSecret: string } | { readonly clientKey: ClientKey };
+
+export type Client = Credential & {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
+};
+
+type OidcOptions = Client & {
   readonly readClaims: ReadClaims;
   /** The accepted levels (`acr`), which the provider is asked for; none: any level, also without one. */
   readonly levels?: readonly string[];
   /** `openid profile` when left out. */
   readonly scope?: string;
-}
+};
 
 /** Seconds for each question to the provider. */
 const TIMEOUT = 2;
@@ -101,22 +108,26 @@ export function createOidcClient(options: OidcOptions): OidcClient {
 }
 
 /** Throws `SignInUnavailable`: it is about nobody yet, so whatever is wrong is the provider, or what stands in its place. */
-export async function discover({
-  issuer,
-  clientId,
-  clientSecret,
-}: Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret'>) {
+export async function discover(options: Client) {
+  const { issuer, clientId } = options;
   // Plain http is for the stand-in in development; the configuration refuses it in production.
   const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   // The library would leave the signature of an ID token unchecked, because it comes straight from the provider.
   const execute = [client.enableNonRepudiationChecks, ...insecure];
-  const authentication = client.ClientSecretPost(clientSecret);
-  const options = { timeout: TIMEOUT, execute };
+  const authentication = await authenticationBy(options);
+  const how = { timeout: TIMEOUT, execute };
   try {
-    return await client.discovery(new URL(issuer), clientId, undefined, authentication, options);
+    return await client.discovery(new URL(issuer), clientId, undefined, authentication, how);
   } catch (error) {
     throw new SignInUnavailable('The provider does not say how it is asked', { cause: error });
   }
+}
+
+async function authenticationBy(credential: Credential): Promise<client.ClientAuth> {
+  if ('clientSecret' in credential) return client.ClientSecretPost(credential.clientSecret);
+  const { key, alg, kid } = credential.clientKey;
+  const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return client.PrivateKeyJwt({ key: await importPKCS8(pem, alg), kid });
 }
 
 /** Throws `SignInUnavailable` when the provider does not answer, `SignInRefused` when it refuses. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { discover } from './oidc.ts';
+import * as client from 'openid-client';
+import { type Client, discover } from './oidc.ts';
 
 /** What an OpenID provider says of itself. Null: it does not say. */
 export interface ProviderFacts {
@@ -12,6 +13,8 @@ export interface ProviderFacts {
   readonly endSession: boolean;
   /** How many keys it publishes; null when they can't be read. */
   readonly keys: number | null;
+  /** Whether it refuses who we say that we are: unknown, another password, another key. */
+  readonly refusesUs: boolean;
   /** The provider's clock, to the second. */
   readonly date: Date | null;
 }
@@ -20,15 +23,15 @@ const jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** Reads the metadata and the published keys. Throws `SignInUnavailable`, also when the metadata name another issuer. */
 export async function examineProvider(
-  options: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-  },
+  options: Client & { readonly redirectUri: string },
   timeout: number,
 ): Promise<ProviderFacts> {
-  const metadata = (await discover(options)).serverMetadata();
-  const published = await readKeys(metadata.jwks_uri, timeout);
+  const configuration = await discover(options);
+  const metadata = configuration.serverMetadata();
+  const [published, refusesUs] = await Promise.all([
+    readKeys(metadata.jwks_uri, timeout),
+    isRefused(configuration, options.redirectUri),
+  ]);
   return {
     responseTypes: metadata.response_types_supported ?? null,
     levels: metadata.acr_values_supported ?? null,
@@ -38,6 +41,7 @@ export async function examineProvider(
     backchannelLogout: metadata['backchannel_logout_supported'] === true,
     endSession: metadata.end_session_endpoint !== undefined,
     ...published,
+    refusesUs,
   };
 }
 
@@ -56,5 +60,24 @@ async function readKeys(
     };
   } catch {
     return { keys: null, date: null };
+  }
+}
+
+const refusal = z.object({ error: z.enum(['invalid_client', 'unauthorized_client']) });
+const unauthorized = z.object({ status: z.literal(401) });
+
+/** Asks with a code that nobody was given: a provider says who it does not know before it looks at the code. */
+async function isRefused(
+  configuration: client.Configuration,
+  redirectUri: string,
+): Promise<boolean> {
+  try {
+    await client.genericGrantRequest(configuration, 'authorization_code', {
+      ...{ code: 'doctor', redirect_uri: redirectUri },
+      code_verifier: client.randomPKCECodeVerifier(),
+    });
+    return false;
+  } catch (error) {
+    return refusal.safeParse(error).success || unauthorized.safeParse(error).success;
   }
 }

@@ -7,6 +7,7 @@ import {
   PUBLISHED_SECRET,
   type Rule,
   shared,
+  withRules,
 } from '#settings/shared.ts';
 import { openFolderStore } from './folder.ts';
 import type { Dokumentlager } from './port.ts';
@@ -82,11 +83,7 @@ const always: readonly Rule<Values>[] = [
 
 /** A schema with these variables, whose values must fit each other. */
 export function withDokumentlager<S extends z.ZodObject>(schema: S): S {
-  return always.reduce(
-    (all, [name, holds, message]) =>
-      all.refine((v) => holds(v as Partial<Values>), { path: [name], message, when: () => true }),
-    schema,
-  );
+  return withRules(schema, always as readonly Rule<z.output<S>>[]);
 }
 
 const { NODE_ENV, CLOSED_NETWORK } = shared;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { listen, stopServer } from '#dev/servers/ports.ts';
 
 interface RunningFolkeregister {
@@ -13,6 +13,8 @@ interface FolkeregisterOptions {
   readonly host?: string;
   /** A free one when left out. */
   readonly port?: number;
+  /** Whether a token lets somebody in; without it everybody is let in, as behind a gateway that has seen to that. */
+  readonly accepts?: (token: string) => boolean;
 }
 
 /** Starts the stand-in for the population register, which knows the test persons and nobody else. */
@@ -20,10 +22,7 @@ export async function startFolkeregister(
   options: FolkeregisterOptions,
 ): Promise<RunningFolkeregister> {
   const server = createServer((request, response) => {
-    const { status, body } =
-      request.method === 'GET'
-        ? answer(options.persons, request.url ?? '/')
-        : { status: 405, body: { feilmelding: 'Bare GET' } };
+    const { status, body } = answerTo(request, options);
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(body));
   });
@@ -36,6 +35,17 @@ export interface RegisteredPerson {
   readonly pid: string;
   readonly fornavn: string;
   readonly etternavn: string;
+}
+
+function answerTo(
+  { method, url = '/', headers }: IncomingMessage,
+  { persons, accepts }: FolkeregisterOptions,
+): Answer {
+  if (method !== 'GET') return { status: 405, body: { feilmelding: 'Bare GET' } };
+  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  if (accepts && (token === undefined || !accepts(token)))
+    return { status: 401, body: { feilmelding: 'Ugyldig token' } };
+  return answer(persons, url);
 }
 
 interface Answer {

@@ -166,13 +166,18 @@ describe('a provider of sign-in', () => {
     ...{ responseTypes: ['code'], levels: ['high'], challengeMethods: ['S256'] },
     ...{ authMethods: ['client_secret_post'], scopes: ['openid', 'offline_access'] },
     ...{ backchannelLogout: true, endSession: true, keys: 2, date: NOW },
+    refusesUs: false,
   };
-  const wanted = { levels: ['high'], scope: 'openid offline_access', callback: 'https://x/api' };
+  const wanted = {
+    ...{ levels: ['high'], scope: 'openid offline_access', callback: 'https://x/api' },
+    method: 'client_secret_post' as const,
+  };
   it.each([
     ['wrong', { responseTypes: ['id_token'] }, /response_type/],
     ['wrong', { keys: null }, /can't be read/],
     ['wrong', { keys: 0 }, /no keys/],
     ['wrong', { authMethods: ['private_key_jwt'] }, /client_secret_post/],
+    ['wrong', { refusesUs: true }, /refuses .*client_secret_post/],
     ['wrong', { challengeMethods: ['plain'] }, /S256/],
     ['wrong', { levels: ['low'] }, /level high/],
     ['warning', { scopes: ['openid'] }, /offline_access/],
@@ -183,6 +188,14 @@ describe('a provider of sign-in', () => {
   ] as const)('is %s: %o', (status, facts, what) =>
     expectOne(judgeProvider({ ...good, ...facts }, wanted), status, what),
   );
+
+  it('must take the way in which we say who we are', () => {
+    const byKey = { ...wanted, method: 'private_key_jwt' as const };
+    expectOne(judgeProvider(good, byKey), 'wrong', /does not take .*private_key_jwt/);
+    const offers = { ...good, authMethods: ['private_key_jwt'] };
+    expectOne(judgeProvider(offers, byKey), 'ok', /all that is asked/);
+    expectOne(judgeProvider({ ...offers, refusesUs: true }, byKey), 'wrong', /private_key_jwt/);
+  });
 
   it('need know no level when none is asked for', () => {
     const none = { ...wanted, levels: ['none'] };

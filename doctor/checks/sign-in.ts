@@ -18,6 +18,10 @@ export function lookAtProvider(side: 'PRESSE' | 'ADMIN') {
     return judgeProvider(facts, {
       levels: values[`OIDC_${side}_ACR`] ?? [],
       scope: side === 'ADMIN' ? (values.OIDC_ADMIN_SCOPE ?? '') : '',
+      method:
+        side === 'PRESSE' && values.OIDC_PRESSE_CLIENT_KEY
+          ? 'private_key_jwt'
+          : 'client_secret_post',
       callback: `${values.PUBLIC_URL ?? ''}/api/${side.toLowerCase()}/auth`,
     });
   };
@@ -26,6 +30,8 @@ export function lookAtProvider(side: 'PRESSE' | 'ADMIN') {
 interface Wanted {
   readonly levels: readonly string[];
   readonly scope: string;
+  /** How we say who we are. */
+  readonly method: 'private_key_jwt' | 'client_secret_post';
   /** Where our addresses for the provider begin. */
   readonly callback: string;
 }
@@ -37,6 +43,7 @@ export function judgeProvider(facts: ProviderFacts, wanted: Wanted): Finding[] {
   const all: Maybe[] = [
     ...judgeKeys(facts),
     ...judgeProtocol(facts),
+    ...judgeClient(facts, wanted),
     ...judgeOffers(facts, wanted),
     ...judgeSignOut(facts, wanted),
   ];
@@ -57,14 +64,31 @@ function judgeKeys({ keys }: ProviderFacts): Maybe[] {
 const has = (list: readonly string[] | null, one: string, otherwise: boolean) =>
   list?.includes(one) ?? otherwise;
 
-function judgeProtocol({ responseTypes, authMethods, challengeMethods }: ProviderFacts): Maybe[] {
-  const ask = 'ask the provider for it';
+function judgeProtocol({ responseTypes, challengeMethods }: ProviderFacts): Maybe[] {
   return [
     !has(responseTypes, 'code', true) &&
       wrong('it does not offer response_type code', 'is this the right provider?'),
-    !has(authMethods, 'client_secret_post', false) &&
-      wrong('it does not take the client secret in the body (client_secret_post)', ask),
-    !has(challengeMethods, 'S256', true) && wrong('it does not offer PKCE with S256', ask),
+    !has(challengeMethods, 'S256', true) &&
+      wrong('it does not offer PKCE with S256', 'ask the provider for it'),
+  ];
+}
+
+/** What the ways to say who we are are called, and where ours is set. */
+const METHODS = {
+  client_secret_post: ['the client secret in the body', '…_CLIENT_SECRET'],
+  private_key_jwt: ['an assertion that our key has signed', '…_CLIENT_KEY, …_CLIENT_KEY_ID'],
+} as const;
+
+function judgeClient({ authMethods, refusesUs }: ProviderFacts, { method }: Wanted): Maybe[] {
+  const [called, setting] = METHODS[method];
+  if (!has(authMethods, method, false))
+    return [wrong(`it does not take ${called} (${method})`, 'ask the provider for it')];
+  return [
+    refusesUs &&
+      wrong(
+        `it refuses who we say that we are (${method})`,
+        `nobody can sign in: see OIDC_…_CLIENT_ID, ${setting}, and what is registered there`,
+      ),
   ];
 }
 

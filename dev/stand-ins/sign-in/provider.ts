@@ -38,7 +38,10 @@ export function oidcClients(publicUrl: string, secrets: ClientSecrets): OidcClie
 
 export interface OidcClient {
   readonly clientId: string;
-  readonly clientSecret: string;
+  /** Left out of a client that signs who it is with one of its keys. */
+  readonly clientSecret?: string;
+  /** The public ones. */
+  readonly clientKeys?: readonly JWK[];
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
   /** Told when a sign-in ends here. */
@@ -81,10 +84,11 @@ function claimsOf(person: TestPerson, tellsNames: boolean): Claims {
 function metadata(client: OidcClient): ClientMetadata {
   return {
     client_id: client.clientId,
-    client_secret: client.clientSecret,
+    ...(client.clientKeys
+      ? { jwks: { keys: [...client.clientKeys] }, token_endpoint_auth_method: 'private_key_jwt' }
+      : { client_secret: client.clientSecret, token_endpoint_auth_method: 'client_secret_post' }),
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-    token_endpoint_auth_method: 'client_secret_post',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     ...(client.backchannelLogoutUri

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPresseClaims } from '#bff/adapters/claims.ts';
+import type { ClientKey } from '#bff/client-key.ts';
 import { createOidcClient } from '#bff/adapters/oidc.ts';
 import { SignInRefused, SignInUnavailable, type OidcClient } from '#bff/session/oidc-port.ts';
 import { freePort } from '#dev/servers/ports.ts';
 import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
+import { makeClientKey } from '#tests/support/bff/client-keys.ts';
 import { createBrowser } from '#tests/support/bff/cookie-jar.ts';
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 import { until } from '#tests/support/until.ts';
@@ -13,6 +15,8 @@ const SERVICE = 'http://localhost:1';
 const CALLBACK = `${SERVICE}/api/presse/auth/callback`;
 const registered = { clientId: 'presse', clientSecret: 'hemmelig' };
 const client = { ...registered, readClaims: readPresseClaims };
+const ownKey = makeClientKey('ours');
+const byKey = { clientId: 'presse-key', readClaims: readPresseClaims };
 const talkative = { clientId: 'presse-admin', clientSecret: 'hemmelig' };
 const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
 const silje = testPersons.find(({ fornavn }) => fornavn === 'Silje')!;
@@ -27,6 +31,7 @@ beforeAll(async () => {
     clients: [
       { ...client, ...addresses },
       { ...talkative, ...addresses, tellsNames: true },
+      { clientId: byKey.clientId, clientKeys: [ownKey.registered], ...addresses },
     ],
   });
 });
@@ -85,6 +90,32 @@ describe('our client and a real provider', () => {
     const atService = (address: string) => address.startsWith(SERVICE);
     expect((await createBrowser().get(url!.href, atService)).url).toBe(`${SERVICE}/`);
     expect(oidc.origins()).toEqual([provider.issuer]);
+  });
+});
+
+describe('a client that signs who it is', () => {
+  const signedBy = (clientKey: ClientKey) =>
+    createOidcClient({ ...byKey, issuer: provider.issuer, clientKey });
+
+  it('is known by its key, again and again', async () => {
+    oidc = signedBy(ownKey.clientKey);
+    const subjects = [];
+    while (subjects.length < 2)
+      subjects.push((await oidc.exchange(await choose(), attempt)).subject);
+    expect(subjects).toEqual([silje.pid, silje.pid]);
+  });
+
+  it.each([
+    ['another key', makeClientKey('ours').clientKey],
+    ['a key of another name', { ...ownKey.clientKey, kid: 'x' }],
+  ])('is refused with %s', async (_, clientKey) => {
+    oidc = signedBy(clientKey);
+    await expect(oidc.exchange(await choose(), attempt)).rejects.toBeInstanceOf(SignInRefused);
+  });
+
+  it('is refused with a password', async () => {
+    oidc = createOidcClient({ ...byKey, issuer: provider.issuer, clientSecret: 'hemmelig' });
+    await expect(oidc.exchange(await choose(), attempt)).rejects.toBeInstanceOf(SignInRefused);
   });
 });
 

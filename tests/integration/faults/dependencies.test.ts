@@ -73,12 +73,13 @@ const EXPECTED: Readonly<Record<Networked, Expectation>> = {
 const ALL_WELL = everyCall('ok');
 
 /**
- * Addresses and folders that are nothing outside: our own, and what documents.test.ts, object-store.test.ts and bff/traces.test.ts
- * take away.
+ * Addresses and folders that are nothing outside: our own, and what documents.test.ts, object-store.test.ts, bff/traces.test.ts
+ * and dev/maskinporten.test.ts take away.
  */
 const NOT_NETWORKED = [
   ...['PUBLIC_URL', 'METRICS_HOST', 'WEB_DIR', 'PRESSE_DATA_DIR'],
   ...['DOKUMENT_DIR', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  'MASKINPORTEN_ISSUER',
 ];
 
 /** ms: an answer that takes longer than this waits without bound. */

@@ -8,7 +8,7 @@ import { freePort } from '#dev/servers/ports.ts';
 import { until } from '#tests/support/until.ts';
 
 const OURS =
-  /^(DATABASE_URL|ELASTICSEARCH_URL|FOLKEREGISTER_URL|SMTP_URL|PUBLIC_URL|OIDC_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
+  /^(DATABASE_URL|ELASTICSEARCH_URL|FOLKEREGISTER_URL|SMTP_URL|PUBLIC_URL|OIDC_\w+|MASKINPORTEN_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
 
 export interface NpmCopy {
   readonly address: string;
