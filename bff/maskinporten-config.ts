@@ -18,7 +18,7 @@ export const maskinportenVariables = {
     .optional()
     .describe('what the population register asks for, with a blank between several'),
   MASKINPORTEN_KEY: clientKey(
-    'our private key at Maskinporten: PEM or JWK, mostly by `MASKINPORTEN_KEY_FILE`',
+    'our private key at Maskinporten, which takes RSA only: PEM or JWK, mostly by `MASKINPORTEN_KEY_FILE`',
   ),
   MASKINPORTEN_KEY_ID: clientKeyId('MASKINPORTEN_KEY'),
 };

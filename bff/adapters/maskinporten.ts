@@ -111,14 +111,21 @@ const REFUSALS: Readonly<Record<string, string>> = {
     "see MASKINPORTEN_KEY and MASKINPORTEN_KEY_ID, MASKINPORTEN_CLIENT_ID, and this machine's clock",
 };
 
+const text = z.string().catch('');
+const refusalSchema = z
+  .object({ code: text, error: text, error_description: text })
+  .catch({ code: '', error: '', error_description: '' });
+/** Its own codes, which its documentation explains; the words around them may quote what we sent. */
+const OWN_CODE = /\bMP-\d{3}\b/;
+
 /** Without its cause: the library's errors hold the answer, and with it the token. */
 function failureOf(error: unknown): RegisterUnavailable {
-  const { code, error: refusal } = z
-    .object({ code: z.string().catch(''), error: z.string().catch('') })
-    .catch({ code: '', error: '' })
-    .parse(error);
+  const { code, error: refusal, error_description: said } = refusalSchema.parse(error);
   const known = REFUSALS[refusal];
-  if (known) return new RegisterUnavailable(`Maskinporten refuses us (${refusal}): ${known}`);
+  if (known) {
+    const codes = [refusal, ...(OWN_CODE.exec(said) ?? [])].join(', ');
+    return new RegisterUnavailable(`Maskinporten refuses us (${codes}): ${known}`);
+  }
   const isSlow = isTimeout(error);
   const unusable = `gives no usable answer${code && ` (${code})`}`;
   const what = isSlow

@@ -15,6 +15,7 @@ export async function lookAtMaskinporten({ values }: Patient): Promise<Finding[]
 export async function lookAtRegister({ values }: Patient): Promise<Finding[]> {
   const { FOLKEREGISTER_URL: url } = values;
   if (!url) return [unchecked('no usable FOLKEREGISTER_URL: see configuration')];
-  await createFolkeregister(url, maskinportenOf(values)).ping();
-  return [ok(`${new URL(url).hostname} says that it is well`)];
+  const tokens = maskinportenOf(values);
+  await createFolkeregister(url, tokens).ping();
+  return [ok(`${new URL(url).hostname} ${tokens ? 'takes the token' : 'says that it is well'}`)];
 }

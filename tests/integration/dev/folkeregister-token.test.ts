@@ -130,6 +130,14 @@ describe('the question', () => {
     }
   });
 
+  it('about its health is answered by a register that has no page for it, when it lets us in', async () => {
+    const { register } = withTokens(async () => TOKEN);
+    server.next(steps.answer(404));
+    await expect(register.ping()).resolves.toBeUndefined();
+    const gateway = createFolkeregister(server.url);
+    await expect(gateway.ping()).rejects.toBeInstanceOf(RegisterUnavailable);
+  });
+
   it('is asked twice at most, and only a refusal before the last one drops the token', async () => {
     const { register, dropped } = withTokens(async () => TOKEN);
     server.next(steps.answer(503), steps.answer(401), silje);

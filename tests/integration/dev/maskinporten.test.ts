@@ -226,8 +226,8 @@ describe('Maskinporten that does not answer as it should', () => {
     ['counts in words', answer(200, { ...given, expires_in: 'soon' }), /no usable/, false],
     [
       'refuses at length',
-      answer(400, { error: 'invalid_grant', error_description: SECRET }),
-      /refuses us \(invalid_grant\)/,
+      answer(400, { error: 'invalid_grant', error_description: `MP-110: ${SECRET}` }),
+      /refuses us \(invalid_grant, MP-110\): see/,
       false,
     ],
     ['refuses in a word of its own', answer(400, { error: SECRET }), /no usable answer/, false],
