@@ -86,7 +86,7 @@ describe('taking an application up again', () => {
     const [bruker] = await bff
       .db('pressebruker')
       .where({ soeknad_id: review.get().id })
-      .pluck('id');
+      .pluck<string[]>('id');
     expect((await admin(`/api/admin/bruker/${bruker}`, { method: 'DELETE' })).status).toBe(204);
     expect(await reopen()).toMatchObject(refused(409, 'deletion_ordered'));
     expect(await read()).toMatchObject({ status: 1 });
