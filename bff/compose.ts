@@ -3,7 +3,7 @@ import { watchClock } from '#db/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isBesideOther } from '#db/queues/lanes.ts';
 import { periodsOf } from '#db/retention/settings.ts';
-import { openDokumentlager } from '#db/dokumentlager/settings.ts';
+import { openArkivlager, openDokumentlager } from '#db/dokumentlager/settings.ts';
 import { clockText } from '#domain/clock.ts';
 import { createClock } from '#domain/time.ts';
 import { openTracing } from '#monitoring/open-tracing.ts';
@@ -86,6 +86,7 @@ export async function compose(
     }),
     lager: asked.documents,
     periods: periodsOf(config),
+    arkiv: config.ARKIV ? openArkivlager(config) : null,
   };
   const each = sharedFor(HEALTH_KEPT, () => askEach(asked));
   const metrics = createMetrics();

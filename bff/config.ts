@@ -19,6 +19,7 @@ import {
   sharedRules,
   withRules,
 } from '#settings/shared.ts';
+import { arkivVariables } from './arkiv/config.ts';
 import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
 import { linkVariables } from './link-config.ts';
 import {
@@ -174,6 +175,7 @@ const values = z.object({
   }),
   ...maskinportenVariables,
   ...retentionSettings,
+  ...arkivVariables,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { readWaiting } from '#db/arkiv/pakker.ts';
 import type { ClockWatch } from '#db/clock.ts';
 import { readLastRun } from '#db/retention/state.ts';
 import type { Clock } from '#domain/time.ts';
+import { measureArchive } from '#monitoring/archive.ts';
 import { measureClock } from '#monitoring/clock.ts';
 import { type Health, measureDependencies } from '#monitoring/dependencies.ts';
 import { measurePools } from '#monitoring/pools.ts';
@@ -27,6 +29,7 @@ export function measureServer({ registry }: Pick<Metrics, 'registry'>, measured:
   measureClock(registry, clockAhead);
   measurePools(registry, pools);
   measureRetention(registry, () => readLastRun(db), clock);
+  measureArchive(registry, () => readWaiting(db), clock);
   const { capabilities, index } = adapter;
   measureService(registry, { db, engine: capabilities.name, index, clock });
 }

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { runArchive } from '#bff/arkiv/run.ts';
 import type { Deps } from '#bff/deps.ts';
 import { describeError } from '#bff/http/logging.ts';
 import { rightTime, type SystemClock } from '#db/clock.ts';
+import { setArchive } from '#db/arkiv/pakker.ts';
+import type { Arkivlager } from '#db/dokumentlager/archive.ts';
 import { runRetention, type RetentionTarget } from '#db/retention/run.ts';
 
 /** How often what is over is removed, ms; by one of the web servers. */
@@ -21,6 +24,8 @@ export interface RetentionDeps extends Pick<Deps, 'clock' | 'logger'> {
   readonly retention: Pick<RetentionTarget, 'lager' | 'periods'> & {
     /** A pool of its own, without the short limits of the requests. */
     readonly db: Knex;
+    /** Where packages for the archive go; null: there is no archive (ARKIV). */
+    readonly arkiv: Arkivlager | null;
   };
 }
 
@@ -37,13 +42,40 @@ export function startRetentionWorker(deps: RetentionDeps): RetentionWorker {
 }
 
 async function loop(deps: RetentionDeps, signal: AbortSignal): Promise<void> {
+  const { db, arkiv } = deps.retention;
+  await setArchive(db, arkiv !== null).catch((error: unknown) => {
+    deps.logger.error(describeError(error), 'whether there is an archive could not be stored');
+  });
   for (;;) {
     await delay(LOOK, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
+    await archiveDue(deps, signal).catch((error: unknown) => {
+      deps.logger.error(describeError(error), 'packages for the archive could not be made');
+    });
     await removeDue(deps, signal).catch((error: unknown) => {
       deps.logger.error(describeError(error), 'what is over could not be removed');
     });
   }
+}
+
+/** One look for decisions that go to the archive, and for its receipts; before what is over is removed. */
+export async function archiveDue(
+  { clock, system, logger, retention: { db, arkiv } }: RetentionDeps,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!arkiv) return;
+  const now = await rightTime(db, { clock, ...(system && { system }) });
+  const report = await runArchive(
+    { db, lager: arkiv, now },
+    {
+      notWithin: HOUR,
+      onFailure: (pakke, reason) => {
+        logger.error({ pakke, reason }, 'a package for the archive has to wait');
+      },
+      ...(signal ? { signal } : {}),
+    },
+  );
+  if (report) logger.info(report, 'packages for the archive have been looked after');
 }
 
 /** One look. Nothing is removed by a clock that is wrong: what is gone does not come back (`ClockWrong`). */
@@ -51,8 +83,9 @@ export async function removeDue(
   { clock, system, logger, retention }: RetentionDeps,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { db, lager, periods } = retention;
   const report = await runRetention(
-    { ...retention, now: await rightTime(retention.db, { clock, ...(system && { system }) }) },
+    { db, lager, periods, now: await rightTime(db, { clock, ...(system && { system }) }) },
     {
       notWithin: HOUR,
       onFailure: (step, reason) => {

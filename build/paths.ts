@@ -20,6 +20,7 @@ export const productionPrograms = {
   'pdf-worker': 'import/text/pdf-worker.ts',
   migrate: 'db/migrate-main.ts',
   retention: 'db/retention/main.ts',
+  arkiv: 'bff/arkiv/main.ts',
   'copy-documents': 'db/dokumentlager/main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
   doctor: 'doctor/main.ts',

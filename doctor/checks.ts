@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { lookAtArchive } from './checks/archive.ts';
 import { lookAtCaseNumbers } from './checks/case-numbers.ts';
 import { lookAtClock } from './checks/clock.ts';
 import { lookAtConfiguration } from './checks/configuration.ts';
@@ -40,5 +41,6 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'traces', look: lookAtTraces },
   { name: 'security.txt', look: lookAtSecurityTxt },
   { name: 'retention', ...migrated, look: lookAtRetention },
+  { name: 'archive', ...migrated, look: lookAtArchive },
   { name: 'case numbers', ...migrated, look: lookAtCaseNumbers },
 ];

@@ -9,8 +9,12 @@ import {
   shared,
   withRules,
 } from '#settings/shared.ts';
+import { openArchiveFolder } from './archive-folder.ts';
+import type { Arkivlager } from './archive.ts';
 import { openFolderStore } from './folder.ts';
 import type { Dokumentlager } from './port.ts';
+import { openArchiveBucket } from './s3/archive-bucket.ts';
+import type { S3Settings } from './s3/send.ts';
 import { openBucketStore } from './s3/store.ts';
 
 /** Which document store a program uses: the folder, or the bucket when DOKUMENT_BUCKET is set. */
@@ -97,14 +101,25 @@ export const dokumentlagerSchema = withDokumentlager(
 );
 
 export function openDokumentlager(settings: DokumentlagerSettings): Dokumentlager {
+  const place = placeOf(settings);
+  return typeof place === 'string' ? openFolderStore(place) : openBucketStore(place);
+}
+
+/** The packages for the archive, in the same folder or bucket. */
+export function openArkivlager(settings: DokumentlagerSettings): Arkivlager {
+  const place = placeOf(settings);
+  return typeof place === 'string' ? openArchiveFolder(place) : openArchiveBucket(place);
+}
+
+function placeOf(settings: DokumentlagerSettings): string | S3Settings {
   const { DOKUMENT_BUCKET: bucket, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (bucket === undefined)
-    return openFolderStore(settings.DOKUMENT_DIR ?? join(settings.PRESSE_DATA_DIR, 'dokumenter'));
-  return openBucketStore({
+    return settings.DOKUMENT_DIR ?? join(settings.PRESSE_DATA_DIR, 'dokumenter');
+  return {
     bucket,
     region: settings.S3_REGION,
     endpoint: S3_ENDPOINT!,
     accessKeyId: S3_ACCESS_KEY_ID!,
     secretAccessKey: S3_SECRET_ACCESS_KEY!,
-  });
+  };
 }

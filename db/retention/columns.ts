@@ -24,6 +24,8 @@ export const KEPT_OTHERWISE = {
   newsroom: 'As long as the newsroom is in the register',
   /** What the court writes to everybody who is concerned, and which administrator wrote it. */
   wording: 'As long as the program is in use: what was sent must be readable',
+  /** What a package for the court's archive is made of; nothing else reads it. */
+  archive: 'Until the archive has acknowledged the package (ARKIV)',
   /** An administrator writes it for everybody to read. */
   notice: 'Until an administrator removes it',
 } as const;
@@ -151,6 +153,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       kontaktperson_epost melding`,
     decisions: `id identitet_hash soeknad_id opprettet utloeper svar svart erstattet slettet paaminnet
       utloep_varslet`,
+  },
+  'public.arkiv': { none: 'id paa kjoert' },
+  'public.arkivpakke': {
+    archive: 'innhold',
+    decisions: `id soeknad_id versjon behandlet tatt skrevet manifest_sha256 kvittert kvittering fjernet`,
   },
   'public.administrator': {
     accounts: 'identitet_hash navn sist_innlogget epost epost_noekkel epost_bekreftet morgenvarsel',

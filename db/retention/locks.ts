@@ -36,11 +36,15 @@ export async function apartFromImports<T>(db: Knex, work: (trx: Knex) => Promise
 }
 
 /** Lets one process at a time run the job; null when another one does. However this process ends, the lock ends with it. */
-export async function withRunLock<T>(db: Knex, work: () => Promise<T>): Promise<T | null> {
+export async function withRunLock<T>(
+  db: Knex,
+  work: () => Promise<T>,
+  lock = RUN_LOCK,
+): Promise<T | null> {
   return db.transaction(async (trx: Knex) => {
     const row = await firstRowOf<{ mine: boolean }>(
       trx,
-      sql`select pg_try_advisory_xact_lock(${RUN_LOCK}) as mine`,
+      sql`select pg_try_advisory_xact_lock(${lock}) as mine`,
     );
     return row?.mine ? work() : null;
   });

@@ -110,6 +110,15 @@ const RULES: readonly RowRule[] = [
       and not exists (select from arbeidsgiver_bekreftelse b where b.soeknad_id = t.id)`,
   },
   {
+    // Of an application that is still there, a second package would be made.
+    id: 'archived',
+    period: 'decisions',
+    table: 'arkivpakke',
+    since: sql`kvittert`,
+    only: () =>
+      sql`fjernet is not null and not exists (select from soeknad s where s.id = t.soeknad_id)`,
+  },
+  {
     id: 'administrators',
     period: 'accounts',
     table: 'administrator',

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import type { Rotation } from '#bff/rotate-keys/rotate.ts';
 import type { LastRun } from '#db/retention/state.ts';
 import { expectOne } from '#tests/support/doctor/expect-one.ts';
+import { judgeArchive } from './archive.ts';
 import { judgeDisk } from './documents.ts';
 import { judgeKeys } from './keys.ts';
 import { judgeBacklog } from './mail.ts';
@@ -90,4 +91,20 @@ describe('security.txt', () => {
     expectOne(of('2027-11-21'), 'ok', /until 2027-11-21/);
     expectOne(of('2027-11-22'), 'warning', /more than a year/);
   });
+});
+
+describe('the archive', () => {
+  const waits = (count: number, days: number) => ({
+    count,
+    oldest: count === 0 ? null : minutesAgo(days * 24 * 60),
+  });
+  it.each([
+    ['ok', true, waits(0, 0), /0 packages wait/],
+    ['ok', true, waits(3, 14), /3 packages wait/],
+    ['warning', true, waits(3, 15), /the oldest for 15 days/],
+    ['ok', false, waits(0, 0), /there is none/],
+    ['warning', false, waits(2, 1), /2 packages wait for an archive, and ARKIV is not set/],
+  ] as const)('is %s: ARKIV=%s, %o', (status, isOn, waiting, what) =>
+    expectOne([judgeArchive(waiting, isOn, NOW)], status, what),
+  );
 });

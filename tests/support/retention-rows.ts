@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { giveAccess, SOEKNAD_COLUMNS } from '#tests/support/access/persons.ts';
 
@@ -134,6 +134,15 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
         .update({ ...Object.fromEntries(empty), slettet: at });
       return left;
     },
+    archived: (at) =>
+      insert(
+        'arkivpakke',
+        {
+          ...{ soeknad_id: randomUUID(), versjon: 1, behandlet: at, tatt: at, skrevet: at },
+          ...{ manifest_sha256: hash(), kvittert: at, kvittering: 'fil', fjernet: at },
+        },
+        'id',
+      ),
     administrators: (at) =>
       insert(
         'administrator',

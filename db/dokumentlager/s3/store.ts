@@ -33,7 +33,7 @@ const PASSING = new Set([429, 500, 502, 503, 504]);
 /** ms before the second try. All requests may be repeated: what is put under a key is always the same. */
 const PAUSE = 100;
 
-function persistently(send: Send): Send {
+export function persistently(send: Send): Send {
   return async (request) => {
     try {
       const response = await send(request);
@@ -69,7 +69,7 @@ async function put(
 }
 
 /** In a bucket with versions a document that is removed stays as an older one. `null` is the only version of a bucket without. */
-function requireNoVersions(version: string | string[] | undefined): void {
+export function requireNoVersions(version: string | string[] | undefined): void {
   if (version !== undefined && version !== 'null')
     throw new DokumentlagerUnavailable(
       'The bucket keeps versions, so nothing would ever be removed: turn that off (deploy/README.md)',
@@ -104,7 +104,7 @@ async function open(
 }
 
 /** Whether it is the key that is missing. A bucket that is gone is an outage. */
-async function isMissing(response: S3Response): Promise<boolean> {
+export async function isMissing(response: S3Response): Promise<boolean> {
   const code = await codeOf(response);
   if (code === 'NoSuchKey') return true;
   throw new DokumentlagerUnavailable(`The object store answered 404 ${code}`.trimEnd());
@@ -134,7 +134,7 @@ async function* list(send: Send): AsyncGenerator<string> {
   }
 }
 
-async function readPage(send: Send, query: Readonly<Record<string, string>>) {
+export async function readPage(send: Send, query: Readonly<Record<string, string>>) {
   const request: S3Request = { method: 'GET', noekkel: '', query: { 'list-type': '2', ...query } };
   const response = await send(request);
   if (response.status !== 200) return refuse(response);
@@ -150,7 +150,7 @@ async function remove(send: Send, name: string): Promise<void> {
 }
 
 /** S3 answers a change with nothing. A page says that something else has answered. */
-async function requireQuiet(response: S3Response): Promise<void> {
+export async function requireQuiet(response: S3Response): Promise<void> {
   if ((await textOf(response)) !== '')
     throw new DokumentlagerUnavailable('The object store did not confirm the change');
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { arkivSchema } from '#bff/arkiv/config.ts';
 import { configSchema } from '#bff/config.ts';
 import { rotateKeysSchema } from '#bff/rotate-keys/config.ts';
 import type { developmentPrograms, productionPrograms } from '#build/paths.ts';
@@ -22,6 +23,7 @@ export const SERVICES: Readonly<Record<Service, z.core.$ZodType>> = {
   import: documentSchema,
   'extract-texts': documentSchema,
   retention: retentionSchema,
+  arkiv: arkivSchema,
   'copy-documents': dokumentlagerSchema,
   'rotate-keys': rotateKeysSchema,
   withdraw: databaseSchema,

@@ -40,7 +40,7 @@ describe('the worker of the web server', () => {
     async (ms) => {
       const system = () => Date.now() + ms;
       const logger = pino({ level: 'silent' });
-      const retention = { db: test.db, lager: openFolderStore(dir), periods: DEFAULT_PERIODS };
+      const retention = { db: test.db, lager: openFolderStore(dir), periods: DEFAULT_PERIODS, arkiv: null };
       await storeSak(test.db, retention.lager, buildSak());
       await lookForNames(test.db, 10);
       await test.db('sak_utboks').delete();
@@ -58,7 +58,7 @@ describe('the worker of the web server', () => {
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
     const lager = openFolderStore(dir);
     const time = { now: after(HOUR) };
-    const retention = { db: test.db, lager, periods: DEFAULT_PERIODS };
+    const retention = { db: test.db, lager, periods: DEFAULT_PERIODS, arkiv: null };
     const look = () => removeDue({ clock: () => time.now, logger, retention });
     const registry = new Registry();
     measureRetention(

@@ -89,7 +89,7 @@ const SMALL = [
   ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'soeknad_redaksjon'],
   ...['redaksjon_liste', 'redaksjon_liste_borte'],
   ...['tilbaketrekking', 'opphevelse_forslag', 'skjult_endring', 'begrensning', 'varselbanner'],
-  ...['noekkel', 'opprydding'],
+  ...['noekkel', 'opprydding', 'arkiv', 'arkivpakke'],
   ...[
     'doedbrev',
     'rettsmoete_borte',
