@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import { language } from '#domain/texts.ts';
 import type { Document } from './documents.ts';
 import { arkivTexts } from './texts.ts';
 
 const SIZES = { heading: 16, text: 11, label: 9 } as const;
+type Pdf = PDFKit.PDFDocument;
 /** Of the page, pt. */
 const MARGIN = 64;
 
@@ -14,7 +14,9 @@ const MARGIN = 64;
  * A document as PDF/A-2b: the font is in it, and nothing is outside. The same content gives the same bytes; its time is that of the
  * document.
  */
-export function pdfOf({ title, date, fields }: Document): Promise<Buffer> {
+export async function pdfOf({ title, date, fields }: Document): Promise<Buffer> {
+  // Only where there is an archive: it takes its time to load.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, pdfVersion: '1.7', subset: 'PDF/A-2b' },
     ...{ lang: language(), font: font(), displayTitle: true },
@@ -34,7 +36,7 @@ export function pdfOf({ title, date, fields }: Document): Promise<Buffer> {
 }
 
 /** Letters that the font lacks are written as their number, `[U+4E2D]`: PDF/A refuses a letter that nothing shows. */
-function printable(pdf: PDFKit.PDFDocument, text: string): string {
+function printable(pdf: Pdf, text: string): string {
   const has = glyphsOf(pdf);
   return Array.from(text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' '), (sign) => {
     if (sign === '\n') return sign;
@@ -48,7 +50,7 @@ interface WithFont {
   readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } };
 }
 
-function glyphsOf(pdf: PDFKit.PDFDocument): (code: number) => boolean {
+function glyphsOf(pdf: Pdf): (code: number) => boolean {
   const { font: read } = (pdf as unknown as WithFont)._font;
   return (code) => code >= 0x20 && read.hasGlyphForCodePoint(code);
 }

@@ -10,7 +10,7 @@ import {
   type StoredPakke,
   takeDecisions,
 } from '#db/arkiv/pakker.ts';
-import { type Arkivlager, RECEIPT } from '#db/dokumentlager/archive.ts';
+import { type Arkivlager, MANIFEST, RECEIPT } from '#db/dokumentlager/archive.ts';
 import { reasonOf } from '#db/errors.ts';
 import { isReceiptFor, nextStep } from '#domain/arkiv.ts';
 import { OwnWords } from '#domain/own-words.ts';
@@ -99,12 +99,15 @@ class WrongReceipt extends OwnWords {
 }
 
 /** A receipt for something else, or half of one, is none: throws `WrongReceipt`. */
-async function isAcknowledged(
-  { db, lager, now }: ArchiveTarget,
-  { id, manifestSha256 }: StoredPakke,
-): Promise<boolean> {
+async function isAcknowledged(target: ArchiveTarget, pakke: StoredPakke): Promise<boolean> {
+  const { db, lager, now } = target;
+  const { id, manifestSha256 } = pakke;
   const receipt = await lager.read(id, RECEIPT);
-  if (receipt === null) return false;
+  if (receipt === null) {
+    // The store is another one by now, or was restored: the archive is to find the package there too.
+    if ((await lager.read(id, MANIFEST)) === null) await write(target, pakke);
+    return false;
+  }
   if (!isReceiptFor(receipt, manifestSha256!.toString('hex')))
     throw new WrongReceipt(`${RECEIPT} does not begin with the SHA-256 of the manifest`);
   return noteReceipt(db, id, { by: 'fil', now });

@@ -86,7 +86,7 @@ export async function noteWritten(
   await run(
     db,
     sql`update arkivpakke set skrevet = ${now}, manifest_sha256 = ${manifestSha256}
-      where id = ${id} and skrevet is null`,
+      where id = ${id} and kvittert is null`,
   );
 }
 
