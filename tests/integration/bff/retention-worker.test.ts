@@ -40,7 +40,12 @@ describe('the worker of the web server', () => {
     async (ms) => {
       const system = () => Date.now() + ms;
       const logger = pino({ level: 'silent' });
-      const retention = { db: test.db, lager: openFolderStore(dir), periods: DEFAULT_PERIODS, arkiv: null };
+      const retention = {
+        db: test.db,
+        lager: openFolderStore(dir),
+        periods: DEFAULT_PERIODS,
+        arkiv: null,
+      };
       await storeSak(test.db, retention.lager, buildSak());
       await lookForNames(test.db, 10);
       await test.db('sak_utboks').delete();
