@@ -190,6 +190,11 @@ const values = z.object({
   EPOST_DOMSTOLADMINISTRASJONEN: email
     .default('pressetjeneste@domstol.example')
     .describe('who hears that somebody has changed employer'),
+  KJEDE_EPOST: email
+    .optional()
+    .describe(
+      'who gets the last hash of the audit log each day, outside of what the operators can change; without it only the log stream has it',
+    ),
   ...linkVariables,
   ...securityVariables,
 });

@@ -46,6 +46,7 @@ export interface Deps {
     | 'RETENTION_NEWS'
     | 'EPOST_AVSENDER'
     | 'EPOST_DOMSTOLADMINISTRASJONEN'
+    | 'KJEDE_EPOST'
   >;
   readonly register: Folkeregister;
   /** Null: messages stay in the outbox. */

@@ -9,6 +9,7 @@ import { startMonitoringServer } from '#monitoring/server.ts';
 import { createListener } from './http/listener.ts';
 import { connectionsOf, stopServer } from './http/stop-server.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startSealWorker } from './seal-worker.ts';
 import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
 
 const SECOND = 1000;
@@ -66,7 +67,7 @@ export async function startServer(
     const connections = connectionsOf(monitoring.server);
     servers.push({ server: monitoring.server, connections, open: new Set() });
   }
-  const workers = [startMailWorker(deps), startRetentionWorker(deps)];
+  const workers = [startMailWorker(deps), startRetentionWorker(deps), startSealWorker(deps)];
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -23,6 +23,7 @@ export const productionPrograms = {
   arkiv: 'bff/arkiv/main.ts',
   'copy-documents': 'db/dokumentlager/main.ts',
   'rotate-keys': 'bff/rotate-keys/main.ts',
+  'verify-log': 'db/revisjon/main.ts',
   doctor: 'doctor/main.ts',
   withdraw: 'bff/features/tilbaketrekking/command/main.ts',
 };

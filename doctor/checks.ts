@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { lookAtArchive } from './checks/archive.ts';
+import { lookAtAuditChain } from './checks/audit-chain.ts';
 import { lookAtCaseNumbers } from './checks/case-numbers.ts';
 import { lookAtClock } from './checks/clock.ts';
 import { lookAtConfiguration } from './checks/configuration.ts';
@@ -42,5 +43,6 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'security.txt', look: lookAtSecurityTxt },
   { name: 'retention', ...migrated, look: lookAtRetention },
   { name: 'archive', ...migrated, look: lookAtArchive },
+  { name: 'audit log', ...migrated, look: lookAtAuditChain },
   { name: 'case numbers', ...migrated, look: lookAtCaseNumbers },
 ];

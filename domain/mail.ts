@@ -26,6 +26,7 @@ const MAIL_TEMPLATES = bokmaal({
   ubrukt_avsluttet: 'Ubrukt tilgang avsluttet',
   adresse_bekreft: 'Bekreft e-postadressen',
   morgenvarsel: 'Varsel om morgenen',
+  revisjon_anker: 'Dagens segl på revisjonsloggen',
   noekkel_laget: 'API-nøkkel laget',
   noekkel_utloeper: 'API-nøkkel utløper',
   adresse_laget: 'Hemmelig adresse laget',

@@ -8,6 +8,7 @@ import { readUnsent } from '#db/notice/unsent.ts';
 import { readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
+import { readChainState } from '#db/revisjon/anker.ts';
 import { estimateSaker, readOverdue } from '#db/sak/counts.ts';
 import { isOpen, OPPBYGGING_STATUS } from '#domain/drift.ts';
 import { IMPORT_RESULTATER } from '#domain/importer.ts';
@@ -40,6 +41,7 @@ export function measureService(registry: Registry, service: Service): void {
   measureMail(registry, service);
   measureNotices(registry, service);
   measureImports(registry, service);
+  measureAuditLog(registry, service);
 }
 
 function measureQueues(registry: Registry, { db, clock }: Service): void {
@@ -246,6 +248,22 @@ function measureImports(registry: Registry, { db, clock }: Service): void {
       help: 'Cases of the court in its last import',
       label: 'domstol',
       values: (all) => Object.fromEntries(all.map((one) => [one.domstolId, one.saker])),
+    },
+  ]);
+}
+
+function measureAuditLog(registry: Registry, { db, clock }: Service): void {
+  addGauges(registry, () => readChainState(db), [
+    {
+      name: 'presse_audit_unsealed_seconds',
+      help: 'Age of the oldest row of the audit log that has no seal yet; 0 without any',
+      values: ({ oldestUnsealed: at }) =>
+        alone(at ? Math.max(0, seconds(clock()) - seconds(at)) : 0),
+    },
+    {
+      name: 'presse_audit_anchor_seconds',
+      help: 'When the last day of the audit log was sealed, since 1970',
+      values: ({ last }) => alone(last && seconds(last.laget)),
     },
   ]);
 }

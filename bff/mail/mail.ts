@@ -179,6 +179,11 @@ export const mailSchema = z.discriminatedUnion('mal', [
       utloeper: instant,
     }),
   }),
+  /** The last hash of the audit log when a day was over, to whoever keeps it (KJEDE_EPOST). */
+  z.object({
+    mal: z.literal('revisjon_anker'),
+    data: z.object({ dag: day, nr: z.int(), hash: z.hex() }),
+  }),
   /** Notices, to a press user who has asked for it: which, not what. That is decided when it is sent (notices/ready.ts). */
   z.object({
     mal: z.literal('nyheter'),

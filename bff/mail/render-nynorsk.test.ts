@@ -20,7 +20,7 @@ const ours = (mail: ReadyMail): ReadyMail => {
     : mail;
 };
 /** Administrators have bokmål. */
-const BOKMAAL_ALONE = ['arbeidsgiver_endret', 'adresse_bekreft', 'morgenvarsel'];
+const BOKMAAL_ALONE = ['arbeidsgiver_endret', 'adresse_bekreft', 'morgenvarsel', 'revisjon_anker'];
 const own = everyReadyMail.map(ours).filter(({ mal }) => !BOKMAAL_ALONE.includes(mal));
 /** A search is called by its owner what a subject says of it. */
 const isNamedByUs = ({ mal }: ReadyMail) => mal !== 'nyheter';

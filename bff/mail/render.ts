@@ -35,6 +35,7 @@ import {
   redaksjonSluppetInn,
   redaksjonSuspendert,
 } from './templates/redaksjon.ts';
+import { revisjonAnker } from './templates/revisjon-anker.ts';
 import { sakSkjult } from './templates/sak-skjult.ts';
 import { soeknadAvslaatt } from './templates/soeknad-avslaatt.ts';
 import { soeknadGjenaapnet } from './templates/soeknad-gjenaapnet.ts';
@@ -89,6 +90,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   ubrukt_avsluttet: ubruktAvsluttet,
   adresse_bekreft: adresseBekreft,
   morgenvarsel,
+  revisjon_anker: revisjonAnker,
   nyheter: notices,
 };
 

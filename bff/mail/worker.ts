@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '#bff/deps.ts';
 import { describeError } from '#bff/http/logging.ts';
+import { repeat } from '#bff/repeat.ts';
 import { clockState } from '#domain/clock.ts';
 import { asciiEmail } from '#domain/text-rules.ts';
 import { BATCH, deliverDue } from './deliver.ts';
@@ -114,23 +115,4 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   await Promise.race([work, delay(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
-}
-
-/**
- * Repeats `work` until the signal, with a pause of `ms` whenever it answers 'done'. Errors go to `onError`, and `work`
- * is tried again after the pause. Resolves when the last work is done; never rejects.
- */
-async function repeat(
-  ms: number,
-  signal: AbortSignal,
-  work: () => Promise<'more' | 'done'>,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    const result = await work().catch((error: unknown) => {
-      onError(error);
-      return 'done' as const;
-    });
-    if (result === 'done') await delay(ms, undefined, { signal }).catch(() => undefined);
-  }
 }

@@ -75,5 +75,6 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   ubrukt_avsluttet: spraakOf,
   adresse_bekreft: nobody,
   morgenvarsel: nobody,
+  revisjon_anker: nobody,
   nyheter: spraakOf,
 };

@@ -178,6 +178,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.revisjon': {
     audit: 'id tidspunkt identitet_hash rolle handling sak_id gjelder_hash detaljer request_id',
   },
+  // Of a row that is gone, the seal stays until a whole day of them can go; its hash tells nothing of what was in it.
+  'public.revisjon_segl': { audit: 'nr revisjon_id tidspunkt', none: 'innhold hash' },
+  'public.revisjon_anker': { none: 'dag nr hash laget' },
+  'public.revisjon_uforseglet': { work: 'revisjon_id' },
+  'public.revisjon_eldre': { work: 'fra til' },
   'public.revisjon_ord': { typedWords: 'revisjon_id tidspunkt noekkel kryptert' },
   'public.indeks_oppdrag': {
     operations: `id status bedt_om bedt_av startet ferdig eier forsoek livstegn skrevet totalt feil`,

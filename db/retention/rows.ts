@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { changedBy, firstRowOf, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { dropSeals } from '#db/revisjon/anker.ts';
+import { sealAll } from '#db/revisjon/segl.ts';
 import type { PeriodId } from '#domain/retention.ts';
 import { inBatch } from './locks.ts';
 import { type Due, type Step, type StepContext } from './step.ts';
@@ -145,10 +147,12 @@ export const rowSteps: readonly Step[] = RULES.map((rule) => ({
 export const auditStep: Step = {
   id: 'audit',
   period: 'audit',
-  tables: ['revisjon', 'revisjon_ord'],
+  tables: ['revisjon', 'revisjon_ord', 'revisjon_segl'],
   due: (context) => countDue(context, { table: 'revisjon', since: sql`tidspunkt` }),
-  remove: ({ db, cutoff }) =>
-    batches(() =>
+  remove: async ({ db, cutoff }) => {
+    // What is gone has no place in the chain any more.
+    await sealAll(db);
+    const removed = await batches(() =>
       inBatch(db, async (trx) => {
         const row = await firstRowOf<{ antall: number }>(
           trx,
@@ -156,7 +160,10 @@ export const auditStep: Step = {
         );
         return row!.antall;
       }),
-    ),
+    );
+    await inBatch(db, (trx) => dropSeals(trx, cutoff));
+    return removed;
+  },
 };
 
 /** Until a batch is not full. */

@@ -1,8 +1,10 @@
 import { describe, it } from 'vitest';
 import type { Rotation } from '#bff/rotate-keys/rotate.ts';
 import type { LastRun } from '#db/retention/state.ts';
+import { osloDay, shiftDay, startOfOsloDay } from '#domain/time.ts';
 import { expectOne } from '#tests/support/doctor/expect-one.ts';
 import { judgeArchive } from './archive.ts';
+import { judgeAuditChain } from './audit-chain.ts';
 import { judgeDisk } from './documents.ts';
 import { judgeKeys } from './keys.ts';
 import { judgeBacklog } from './mail.ts';
@@ -66,6 +68,30 @@ describe('retention', () => {
   ] as const)('is %s: %o', (status, run, what) =>
     expectOne(judgeRetention({ ...good, ...run } as LastRun, NOW), status, what),
   );
+});
+
+describe('the chain of the audit log', () => {
+  const today = osloDay(NOW);
+  const sealed = (days: number) => ({ dag: shiftDay(today, { days }), laget: NOW });
+  const state = { oldestUnsealed: null, last: sealed(-1) };
+  it.each([
+    ['ok', state, true, /its days until/],
+    ['ok', { ...state, oldestUnsealed: minutesAgo(9) }, true, /sealed/],
+    ['wrong', { ...state, oldestUnsealed: minutesAgo(11) }, true, /11 minutes/],
+    ['wrong', { ...state, last: sealed(-2) }, true, /the last sealed day/],
+    ['warning', { ...state, last: null }, true, /no day/],
+    ['warning', state, false, /log stream alone/],
+  ] as const)('is %s: %o, sent to somebody: %s', (status, found, isKept, what) =>
+    expectOne(judgeAuditChain(found, NOW, isKept), status, what),
+  );
+
+  it('is not late in the first minutes of a day', () => {
+    const midnight = startOfOsloDay(today).getTime();
+    const at = (minutes: number) => new Date(midnight + minutes * 60_000);
+    const yesterdays = { ...state, last: sealed(-2) };
+    expectOne(judgeAuditChain(yesterdays, at(9), true), 'ok', /sealed/);
+    expectOne(judgeAuditChain(yesterdays, at(11), true), 'wrong', /the last sealed day/);
+  });
 });
 
 describe('a disk', () => {

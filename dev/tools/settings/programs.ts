@@ -27,6 +27,7 @@ export const SERVICES: Readonly<Record<Service, z.core.$ZodType>> = {
   'copy-documents': dokumentlagerSchema,
   'rotate-keys': rotateKeysSchema,
   withdraw: databaseSchema,
+  'verify-log': databaseSchema,
 };
 
 /** The same of what only runs where there is no real data. */

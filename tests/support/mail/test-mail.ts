@@ -104,6 +104,10 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
     mal: 'sletting_angret',
     data: { fornavn: 'Nora', spoer: 'spor@domstol.example' },
   },
+  revisjon_anker: {
+    mal: 'revisjon_anker',
+    data: { dag: '2026-03-09', nr: 4711, hash: 'ab'.repeat(32) },
+  },
   arbeidsgiver_endret: {
     mal: 'arbeidsgiver_endret',
     data: {
