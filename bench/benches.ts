@@ -15,6 +15,7 @@ export const BENCHES = {
   server: () => import('./server/throughput.ts'),
   'sign-in': () => import('./server/sign-in.ts'),
   memory: () => import('./server/memory.ts'),
+  sealing: () => import('./server/sealing.ts'),
   suggestions: () => import('./server/suggestions.ts'),
   page: () => import('./page/page.ts'),
 } as const satisfies Record<string, () => Promise<{ readonly bench: Bench }>>;

@@ -8,7 +8,6 @@ import { readUnsent } from '#db/notice/unsent.ts';
 import { readMailBacklog } from '#db/queues/mail-outbox.ts';
 import { readLastOrder } from '#db/queues/rebuild-orders.ts';
 import { readBacklog } from '#db/queues/sak-outbox.ts';
-import { readChainState } from '#db/revisjon/anker.ts';
 import { estimateSaker, readOverdue } from '#db/sak/counts.ts';
 import { isOpen, OPPBYGGING_STATUS } from '#domain/drift.ts';
 import { IMPORT_RESULTATER } from '#domain/importer.ts';
@@ -16,6 +15,7 @@ import { workingHours } from '#domain/mottak.ts';
 import { type Clock, osloDay } from '#domain/time.ts';
 import type { SearchIndex } from '#search/port.ts';
 import { analysisVersion, indexState } from '#search/version.ts';
+import { measureAuditLog } from './audit-log.ts';
 import { addGauges, alone, oneOf } from './gauges.ts';
 
 /** Rows beyond these are not counted: so many are an alarm anyway. */
@@ -248,22 +248,6 @@ function measureImports(registry: Registry, { db, clock }: Service): void {
       help: 'Cases of the court in its last import',
       label: 'domstol',
       values: (all) => Object.fromEntries(all.map((one) => [one.domstolId, one.saker])),
-    },
-  ]);
-}
-
-function measureAuditLog(registry: Registry, { db, clock }: Service): void {
-  addGauges(registry, () => readChainState(db), [
-    {
-      name: 'presse_audit_unsealed_seconds',
-      help: 'Age of the oldest row of the audit log that has no seal yet; 0 without any',
-      values: ({ oldestUnsealed: at }) =>
-        alone(at ? Math.max(0, seconds(clock()) - seconds(at)) : 0),
-    },
-    {
-      name: 'presse_audit_anchor_seconds',
-      help: 'When the last day of the audit log was sealed, since 1970',
-      values: ({ last }) => alone(last && seconds(last.laget)),
     },
   ]);
 }

@@ -26,29 +26,25 @@ export function proofText(proof: Proof, given: number): string {
   return lines.join('\n');
 }
 
-function breakText(one: Break): string {
-  switch (one.kind) {
-    case 'changed':
-      return `BROKEN at number ${one.nr}: row ${one.id} of ${one.at} was changed.`;
-    case 'removed':
-      return `BROKEN at number ${one.nr}: row ${one.id} of ${one.at} is gone, and retention did not remove it.`;
-    case 'seal':
-      return `BROKEN at number ${one.nr}: the seal of row ${one.id} of ${one.at} does not follow the one before.`;
-    case 'gap':
-      return `BROKEN at number ${one.nr}: its seal is gone.`;
-    case 'end':
-      return `BROKEN: the log ends before number ${one.nr}; on ${one.dag} it went further.`;
-    case 'anchor':
-      return `BROKEN at number ${one.nr}: it differs from what was noted on ${one.dag}.`;
-    case 'inserted':
-      return `BROKEN: row ${one.id} of ${one.at} was put in past the chain.`;
-    case 'unsealed-removed':
-      return `BROKEN: row ${one.id} was removed before it was sealed.`;
-    case 'given-differs':
-      return `BROKEN: the log differs at ${one.dag} from what was sent out.`;
-    case 'given-missing':
-      return one.last === null || one.dag > one.last
-        ? `BROKEN: the log ends before ${one.dag}; its last day is ${one.last ?? 'none'}.`
-        : `BROKEN: the log has no hash of ${one.dag}.`;
-  }
-}
+type Of<Kind extends Break['kind']> = Extract<Break, { kind: Kind }>;
+
+const BREAK_TEXTS: { readonly [Kind in Break['kind']]: (one: Of<Kind>) => string } = {
+  changed: ({ nr, id, at }) => ` at number ${nr}: row ${id} of ${at} was changed.`,
+  removed: ({ nr, id, at }) =>
+    ` at number ${nr}: row ${id} of ${at} is gone, and retention did not remove it.`,
+  seal: ({ nr, id, at }) =>
+    ` at number ${nr}: the seal of row ${id} of ${at} does not follow the one before.`,
+  gap: ({ nr }) => ` at number ${nr}: its seal is gone.`,
+  end: ({ nr, dag }) => `: the log ends before number ${nr}; on ${dag} it went further.`,
+  anchor: ({ nr, dag }) => ` at number ${nr}: it differs from what was noted on ${dag}.`,
+  inserted: ({ id, at }) => `: row ${id} of ${at} was put in past the chain.`,
+  'unsealed-removed': ({ id }) => `: row ${id} was removed before it was sealed.`,
+  'given-differs': ({ dag }) => `: the log differs at ${dag} from what was sent out.`,
+  'given-missing': ({ dag, last }) =>
+    last === null || dag > last
+      ? `: the log ends before ${dag}; its last day is ${last ?? 'none'}.`
+      : `: the log has no hash of ${dag}.`,
+};
+
+const breakText = (one: Break): string =>
+  `BROKEN${(BREAK_TEXTS[one.kind] as (one: Break) => string)(one)}`;

@@ -96,38 +96,60 @@ interface Seal extends Link {
 type Followed = Pick<Proof, 'breaks' | 'rows' | 'removed' | 'from' | 'to'>;
 
 async function followChain(trx: Knex, anchors: readonly Anchor[]): Promise<Followed> {
-  const gone = await readMayBeGone(trx);
+  const known: Known = {
+    gone: await readMayBeGone(trx),
+    anchors: byNumber(anchors),
+  };
   const counts = { rows: 0, removed: 0 };
   let from: Place | null = null;
-  let before: Link = BEGINNING;
   let to: Place | null = null;
-  const broken = (one: Break) => ({ breaks: [one], ...counts, from, to });
-  for (let seals = await readSeals(trx, 0); seals.length > 0;) {
+  let seals = await readSeals(trx, 0);
+  let before = beginning(seals[0], known);
+  while (seals.length > 0) {
     for (const seal of seals) {
-      const { nr, id, tidspunkt: at } = seal;
-      if (!from && nr > 1) {
-        const start = anchors.find((one) => one.nr === nr - 1);
-        if (!start || start.dag >= gone.seals) return broken({ kind: 'gap', nr: nr - 1 });
-        before = start;
-      }
-      if (nr !== before.nr + 1) return broken({ kind: 'gap', nr: before.nr + 1 });
-      if (!linkHash(before, seal, seal.innhold).equals(seal.hash))
-        return broken({ kind: 'seal', nr, id, at });
-      if (!seal.row && at > gone.rows) return broken({ kind: 'removed', nr, id, at });
-      if (seal.row && !contentHash(seal.row).equals(seal.innhold))
-        return broken({ kind: 'changed', nr, id, at });
-      const wrong = anchors.find((one) => one.nr === nr && !one.hash.equals(seal.hash));
-      if (wrong) return broken({ kind: 'anchor', nr, dag: wrong.dag });
+      const broken = breakAt(seal, before, known);
+      if (broken) return { breaks: [broken], ...counts, from, to };
       counts[seal.row ? 'rows' : 'removed'] += 1;
-      before = { nr, hash: seal.hash };
-      from ??= { nr, at };
-      to = { nr, at };
+      before = seal;
+      to = { nr: seal.nr, at: seal.tidspunkt };
+      from ??= to;
     }
     seals = await readSeals(trx, before.nr);
   }
   const beyond = anchors.find(({ nr }) => nr > before.nr);
-  if (beyond) return broken({ kind: 'end', nr: before.nr + 1, dag: beyond.dag });
-  return { breaks: [], ...counts, from, to };
+  const end = beyond && ({ kind: 'end', nr: before.nr + 1, dag: beyond.dag } as const);
+  return { breaks: end ? [end] : [], ...counts, from, to };
+}
+
+interface Known {
+  readonly gone: MayBeGone;
+  readonly anchors: ReadonlyMap<number, readonly Anchor[]>;
+}
+
+/** Several days end with the same number when nobody did anything; the first of them comes first. */
+function byNumber(anchors: readonly Anchor[]): Known['anchors'] {
+  const map = new Map<number, Anchor[]>();
+  for (const one of anchors) map.set(one.nr, [...(map.get(one.nr) ?? []), one]);
+  return map;
+}
+
+/** What the first seal follows: the beginning, or the end of a day until which retention may have removed all. */
+function beginning(first: Seal | undefined, { gone, anchors }: Known): Link {
+  const nr = (first?.nr ?? 1) - 1;
+  const [day] = anchors.get(nr) ?? [];
+  if (nr > 0 && day && day.dag < gone.seals) return day;
+  // A number that no seal follows.
+  return nr === 0 ? BEGINNING : { ...BEGINNING, nr: nr - 1 };
+}
+
+function breakAt(seal: Seal, before: Link, { gone, anchors }: Known): Break | null {
+  const { nr, id, tidspunkt: at, row } = seal;
+  if (nr !== before.nr + 1) return { kind: 'gap', nr: before.nr + 1 };
+  if (!linkHash(before, seal, seal.innhold).equals(seal.hash)) return { kind: 'seal', nr, id, at };
+  if (!row && at > gone.rows) return { kind: 'removed', nr, id, at };
+  if (row && !contentHash(row).equals(seal.innhold)) return { kind: 'changed', nr, id, at };
+  const wrong = anchors.get(nr)?.find(({ hash }) => !hash.equals(seal.hash));
+  return wrong ? { kind: 'anchor', nr, dag: wrong.dag } : null;
 }
 
 async function readSeals(trx: Knex, after: number): Promise<Seal[]> {
@@ -145,6 +167,12 @@ async function readSeals(trx: Knex, after: number): Promise<Seal[]> {
     ...{ nr, hash, innhold, id: sealed, tidspunkt: sealedAt },
     row: row.id === null ? null : row,
   }));
+}
+
+/** Until when rows, and the seals of whole days, may be gone. */
+interface MayBeGone {
+  readonly rows: string;
+  readonly seals: Day;
 }
 
 /**
