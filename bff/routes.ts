@@ -19,6 +19,7 @@ import { slettBrukerRoutes } from './features/access/slett-bruker.ts';
 import { suspendRoutes } from './features/access/suspend.ts';
 import { userRoutes } from './features/access/users.ts';
 import { velgSpraak } from './features/access/velg-spraak.ts';
+import { innsynRoutes } from './features/innsyn/innsyn.ts';
 import { driftRoute } from './features/drift/drift.ts';
 import { importRoutes } from './features/drift/importer.ts';
 import { listeRoutes } from './features/drift/lister.ts';
@@ -107,6 +108,7 @@ const service: readonly Route[] = [
   ...profileRoutes,
   velgSpraak,
   ...leaveRoutes,
+  ...innsynRoutes,
   ...noekkelRoutes,
   ...renewRoutes,
   ...employerAnswerRoutes,

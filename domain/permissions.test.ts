@@ -55,6 +55,7 @@ const expected: Readonly<Record<Ability, Expected>> = {
   'see own info': everybody,
   'list courts': everybody,
   'choose own language': everybody,
+  'download own data': everybody,
   'see own application': everybody,
   'change own application': everybody,
   'see own court': withAccess,

@@ -65,6 +65,8 @@ export const permissions = {
   'edit own profile': press,
   // A suspension takes access away, not the right to have one's data deleted.
   'end own profile': [signedIn, pressUser],
+  // The right to know what is stored does not end with access, nor begin with it.
+  'download own data': [signedIn],
   'see own application': [signedIn],
   'change own application': [signedIn],
   apply: [signedIn, notSuspended, mustApply],

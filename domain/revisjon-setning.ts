@@ -126,6 +126,7 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
   behov_avkreftet: (row) => `Avkreftet behovet${need(row)} som arbeidsgiver`,
   brukere_listet: (row) =>
     `Så listen over brukere: ${t.users(lengthOf(row.detaljer['brukerIder']))}`,
+  innsyn_gitt: (row) => `Lastet ned alt om ${user(row)}`,
   bruker_vist: (row) => `Så ${user(row)}`,
   sletting_bestilt: (row) => `Bestilte sletting av ${user(row)}`,
   sletting_angret: (row) => `Angret slettingen av ${user(row)}`,

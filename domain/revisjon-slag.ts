@@ -68,6 +68,8 @@ const SLAG_OF: Readonly<Record<AuditAction, AuditSlag>> = {
   behov_avkreftet: 'soeknader',
   brukere_listet: 'brukere',
   bruker_vist: 'brukere',
+  innsyn_hentet: 'filer',
+  innsyn_gitt: 'filer',
   sletting_bestilt: 'brukere',
   sletting_angret: 'brukere',
   bruker_slettet: 'brukere',

@@ -1,5 +1,6 @@
 import { ABONNEMENT_SLAG, type AbonnementSlag } from './abonnement.ts';
 import type { EksportFormat } from './eksport.ts';
+import type { InnsynFormat } from './innsyn/deler.ts';
 import { OMFANG, type Omfang as NoekkelOmfang } from './noekler.ts';
 import { VARSLE, type Varsle } from './notices.ts';
 import type { AuditFelt } from './revisjon-felt.ts';
@@ -117,7 +118,7 @@ interface Verdier {
   readonly maalgruppe: Maalgruppe;
   readonly dagord: 'ord' | 'uten';
   readonly sortField: SortField | ListeSort;
-  readonly format: EksportFormat;
+  readonly format: EksportFormat | InnsynFormat;
   readonly rolle: AuditRole;
   readonly side: AuditSide;
   readonly slag: AuditSlag;
@@ -171,7 +172,7 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
       sisteSak: 'Siste sak',
       relevans: 'Mest relevante',
     },
-    format: { xlsx: 'Excel', csv: 'CSV' },
+    format: { xlsx: 'Excel', csv: 'CSV', html: 'Nettside', json: 'JSON' },
     rolle: AUDIT_ROLES,
     side: AUDIT_SIDER,
     slag: AUDIT_SLAG,

@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = bokmaal({
   varsel_slettet: 'Slettet varselbanneret',
   avslagsgrunn_lagret: 'Lagret en avslagsgrunn',
   epostmal_lagret: 'Endret teksten i en e-post',
+  innsyn_hentet: 'Lastet ned alt om seg selv',
+  innsyn_gitt: 'Lastet ned alt om en bruker',
   revisjon_vist: 'Så i revisjonsloggen',
   revisjon_eksportert: 'Eksporterte revisjonsloggen',
   ord_vist: 'Så ordene i et søk',

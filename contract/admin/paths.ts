@@ -20,6 +20,10 @@ export const adminPaths = {
   opphevSuspensjon: withIdAnd('/api/admin/bruker', 'id', 'opphev-suspensjon'),
   behold: withIdAnd('/api/admin/bruker', 'id', 'behold'),
   angreSletting: withIdAnd('/api/admin/bruker', 'id', 'angre-sletting'),
+  brukerInnsyn: {
+    html: withIdAnd('/api/admin/bruker', 'id', 'innsyn/html'),
+    json: withIdAnd('/api/admin/bruker', 'id', 'innsyn/json'),
+  },
   brukerSamtale: withIdAnd('/api/admin/bruker', 'id', 'samtale'),
   brukerSerPaa: withIdAnd('/api/admin/bruker', 'id', 'ser-paa'),
   redaksjoner: plain('/api/admin/redaksjon/alle'),

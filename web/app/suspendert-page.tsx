@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Suspendert } from '#contract/bruker.ts';
 import { shiftDay } from '#domain/time.ts';
+import { LastNedAlt } from '#web/innsyn/last-ned-alt.tsx';
 import { Chrome } from '#web/layout/layout.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { formatDay, formatTime } from '#web/format.ts';
@@ -15,7 +16,7 @@ const AvsluttDialog = part(
 );
 
 /**
- * Replaces the press pages while access is suspended, or the profile is being deleted: until when, why, and the two ways out. Of a whole newsroom also whom to ask:
+ * Replaces the press pages while access is suspended, or the profile is being deleted: until when, why, what is stored, and the two ways out. Of a whole newsroom also whom to ask:
  * the reader may have done nothing.
  */
 export default function SuspendertPage({ til, begrunnelse, redaksjon, slettes }: Suspendert) {
@@ -41,6 +42,7 @@ export default function SuspendertPage({ til, begrunnelse, redaksjon, slettes }:
           {redaksjon && <p>{t.ask(<a href={`mailto:${redaksjon.spoer}`}>{redaksjon.spoer}</a>)}</p>}
           <div className={styles.ways}>
             <LinkButton to="/logg-ut">{t.signOut}</LinkButton>
+            <LastNedAlt />
             <Button variant="secondary" onPress={() => setLeaving(true)}>
               {t.leave}
             </Button>

@@ -6,6 +6,7 @@ import { SHOWN } from './hidings.ts';
 import { type Navn, twoNames } from './names.ts';
 import { partsToldBy } from './told.ts';
 import { askBoth, type MakeEngine, questionsAbout } from './twins.suite.ts';
+import { OF_ONESELF } from './channels.ts';
 import { HIDDEN_NUMBER, openWorld } from './world.ts';
 
 /** Some of where a case that is shown makes a difference. */
@@ -30,10 +31,12 @@ export function describeAbsent(makeEngine?: MakeEngine): void {
           openWorld(navn, SHOWN, { makeEngine, hiddenToo: [likeTheOther(navn)] }),
           openWorld(navn, SHOWN, { makeEngine }),
         ]);
-        // The log and operations are asked by administrators, who are shown what is hidden.
+        // The log and operations are asked by administrators, who are shown what is hidden. What readers are told of themselves has
+        // what they were shown: more, while the case was.
         const questions = questionsAbout(navn).filter(
           ({ who, channel }, i) =>
-            TELL.includes(channel) || (who !== 'admin' && i % rounds(3, 1) === 0),
+            channel !== OF_ONESELF &&
+            (TELL.includes(channel) || (who !== 'admin' && i % rounds(3, 1) === 0)),
         );
         for (const { question, one, other } of await askBoth(worlds, questions))
           for (const part of partsToldBy(question.channel, one, other)) told.add(part);

@@ -41,6 +41,10 @@ const OWN_WORDS: NoCase = { tellsNothing: 'it has what its owner typed, and asks
 const OWN_CHOICES: NoCase = { tellsNothing: 'it has what its owner chose, and asks no case' };
 const SERVICE: NoCase = { tellsNothing: 'it is about the service, the same for everybody' };
 
+/** What the file of oneself is asked as. */
+export const OF_ONESELF = 'everything about oneself';
+const LESS: NoCase = { tellsNothing: 'it has parts of the file of oneself, read in the same way' };
+
 const encoded = ({ fornavn, etternavn }: Navn) =>
   [etternavn, `${fornavn}-${etternavn}`, `${fornavn} ${etternavn}`].map(encodeURIComponent);
 const withEach =
@@ -106,6 +110,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ],
   'get /api/presse/eksport/xlsx': (navn) => exportQuestions('xlsx', navn),
   'get /api/presse/eksport/csv': (navn) => exportQuestions('csv', navn),
+  'get /api/presse/innsyn/html': () => [get(OF_ONESELF, pressePaths.innsyn.html.path)],
+  'get /api/presse/innsyn/json': () => [get(OF_ONESELF, pressePaths.innsyn.json.path)],
+  'get /api/admin/bruker/:id/innsyn/html': LESS,
+  'get /api/admin/bruker/:id/innsyn/json': LESS,
   'get /api/presse/soekeforslag': suggestions,
   'get /api/presse/dagsliste': dayLists,
   'get /api/presse/lagrede-soek/antall': () => [

@@ -230,6 +230,8 @@ export const OTHER = 'ANDRE-0';
 async function signIn(bff: TestBff): Promise<Record<Question['who'], Ask>> {
   const visits = {
     ...{ besoek_sist: BEFORE_ALL, besoek_forrige: null },
+    // Otherwise by the clock of Postgres.
+    opprettet: BEFORE_ALL,
     // Beside no standard court: the search begins with all.
     flere_domstoler: ['TSOS'],
   };
@@ -240,14 +242,16 @@ async function signIn(bff: TestBff): Promise<Record<Question['who'], Ask>> {
   const presse = await bff.signedIn('presse');
   return {
     presse,
-    maskin: await machineOf(bff.url, presse, { navn: bff.time.now.toISOString() + keys++ }),
+    maskin: await machineOf(bff.url, presse, { navn: await newKeyName(bff) }),
     admin: await bff.signedIn('admin'),
     guest: bff.guest,
   };
 }
 
-/** Each key of a person has a name of its own. */
-let keys = 0;
+/** Each key of a person has a name of its own, the same in two services. */
+async function newKeyName({ db }: TestBff): Promise<string> {
+  return `Program ${(await db('tilgangsnoekkel')).length}`;
+}
 
 /** Status, headers and body; without what is drawn anew for each request. */
 async function answer(ask: Ask, method: string, path: string): Promise<string> {

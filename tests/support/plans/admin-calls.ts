@@ -121,6 +121,12 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     path('/api/admin/bruker/alle', { ubrukt: 'true', aktive: 'false' }),
   ),
   'get /api/admin/bruker/:id': user('presse', (ask, address) => ask(address)),
+  'get /api/admin/bruker/:id/innsyn/html': user('presse', (ask, address) =>
+    ask(`${address}/innsyn/html`),
+  ),
+  'get /api/admin/bruker/:id/innsyn/json': user('presse', (ask, address) =>
+    ask(`${address}/innsyn/json`),
+  ),
   ...NEWSROOM_CALLS,
   'post /api/admin/bruker/:id/suspender': user('presse', (ask, address) =>
     ask(`${address}/suspender`, post({ til: '2026-04-01', begrunnelse: 'Brudd.' })),

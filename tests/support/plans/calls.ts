@@ -101,6 +101,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ),
   'get /api/presse/eksport/xlsx': read('presse', path('/api/presse/eksport/xlsx', EXPORTED)),
   'get /api/presse/eksport/csv': read('presse', path('/api/presse/eksport/csv', EXPORTED)),
+  'get /api/presse/innsyn/html': read('presse', '/api/presse/innsyn/html'),
+  'get /api/presse/innsyn/json': read('presse', '/api/presse/innsyn/json'),
   'get /api/presse/soekeforslag': read(
     'presse',
     ...['ty', 'Synl', '25-0'].map((q) => path('/api/presse/soekeforslag', { q })),

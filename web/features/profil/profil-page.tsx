@@ -33,6 +33,7 @@ const NoeklerSection = part(
   async () => (await import('./noekler/noekler-section.tsx')).NoeklerSection,
 );
 const KeysSection = part(async () => (await import('#web/keys/section.tsx')).KeysSection);
+const InnsynSection = part(async () => (await import('./innsyn-section.tsx')).InnsynSection);
 const AvsluttDialog = part(async () => (await import('./avslutt-dialog.tsx')).AvsluttDialog);
 
 function MinProfil({ profil }: { readonly profil: Profil }) {
@@ -49,6 +50,7 @@ function MinProfil({ profil }: { readonly profil: Profil }) {
         <NoticeChoicesSection />
         <KeysSection />
         <NoeklerSection />
+        <InnsynSection />
       </div>
       <Leave />
     </div>

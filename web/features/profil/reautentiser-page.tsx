@@ -10,6 +10,7 @@ import { oppdaterProfil, reautentiseringQuery } from '#web/api/profil.ts';
 import { draftKey } from '#web/form/draft.ts';
 import { FormFrame } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
+import { LastNedAlt } from '#web/innsyn/last-ned-alt.tsx';
 import { PageFrame } from '#web/layout/page.tsx';
 import { SoeknadSections } from '#web/soeknad/fields.tsx';
 import type { Arrival } from '#web/soeknad/oppdatert.tsx';
@@ -54,9 +55,12 @@ function ReautentiseringForm({ user, onSubmit }: ReautentiseringFormProps) {
         form={form}
         label={t.heading}
         otherAction={
-          <Button variant="secondary" onPress={() => setLeaving(true)}>
-            {t.leave}
-          </Button>
+          <>
+            <LastNedAlt />
+            <Button variant="secondary" onPress={() => setLeaving(true)}>
+              {t.leave}
+            </Button>
+          </>
         }
       >
         <SoeknadSections form={form} navn={navn} />

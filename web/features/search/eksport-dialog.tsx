@@ -11,6 +11,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './eksport-dialog.module.css';
 import { FORMAT_NAVN, t } from './eksport-texts.ts';
@@ -36,7 +37,7 @@ export function EksportDialog({ params, total, onClose }: Props) {
     const { signal } = (underWay.current = new AbortController());
     const file = await hentEksport(params, format, signal);
     if (signal.aborted) return;
-    save(file);
+    saveFile(file);
     onClose();
   });
   const submit = (event: SubmitEvent) => {
@@ -83,13 +84,3 @@ export function EksportDialog({ params, total, onClose }: Props) {
 }
 
 const TICK = 'eksport-kjenner-reglene';
-
-/** As if a link to the file had been pressed. */
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers begin to read it a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

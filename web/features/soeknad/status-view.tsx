@@ -8,6 +8,7 @@ import { soeknadInfoQuery } from '#web/api/bruker.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { minSoeknadQuery, minSoeknadStatusQuery, sendPaaNytt } from '#web/api/soeknad.ts';
 import { formatDay, formatTime } from '#web/format.ts';
+import { LastNedAlt } from '#web/innsyn/last-ned-alt.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -131,6 +132,7 @@ function Status({ status, isNew, onEnded }: Props & { readonly status: SoeknadSt
                 <span>{t.seeSent}</span>
               </a>
             </p>
+            <LastNedAlt />
             <p className={styles.hint}>
               {t.withdrawHint} {soekPaaNytt(soekFra)}
             </p>

@@ -21,6 +21,10 @@ export const ADDITIONS: readonly string[] = [
   'put /api/presse/velg-start',
   'put /api/presse/velg-spraak',
 
+  // What is stored about a person.
+  ...['get /api/presse/innsyn/html', 'get /api/presse/innsyn/json'],
+  ...['get /api/admin/bruker/:id/innsyn/html', 'get /api/admin/bruker/:id/innsyn/json'],
+
   // Searching: suggestions, files, courts, days.
   'get /api/presse/soekeforslag',
   ...['get /api/presse/eksport/csv', 'get /api/presse/eksport/xlsx'],

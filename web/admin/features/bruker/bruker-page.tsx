@@ -20,6 +20,7 @@ import { Message } from '#web/ui/message.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BrukerSections, Soeknader, Tilgang } from './bruker-sections.tsx';
 import styles from './bruker.module.css';
+import { Innsyn } from './innsyn.tsx';
 import { BrukerRedaksjon } from './redaksjon.tsx';
 import { Sletting } from './sletting.tsx';
 import { Suspensjon } from './suspensjon.tsx';
@@ -92,6 +93,7 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
         <BrukerRedaksjon bruker={bruker} />
         <UbruktTilgang bruker={bruker} />
         {!bruker.slettes && <Suspensjon bruker={bruker} />}
+        <Innsyn bruker={bruker} />
         <div className={styles.box}>
           <Samtale slag="bruker" kommentarer={bruker.samtale}>
             <EgenKommentar om={om} administrator={signedIn?.navn ?? ''} onAdded={readAgain} />

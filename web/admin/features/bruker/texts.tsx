@@ -27,6 +27,13 @@ export const t = bokmaal({
   newsroomSaved: 'Redaksjonen er lagret.',
   newsroomEffect: 'Står på brukerens side og i redaksjonens liste over personer.',
   newsroomOvertaken: 'En annen har endret brukeren i mellomtiden. Se over siden, og velg på nytt.',
+  insight: 'Innsyn',
+  insightWhen: 'Når brukeren ber om innsyn og ikke kan laste ned selv.',
+  downloadAll: 'Last ned alt om personen',
+  insightLead:
+    'Filen er til personen, på personens målform. Den har det pressetjenesten har lagret, men ikke lagrede søk, favoritter, notater og annet som er personens eget arbeid.',
+  insightCare:
+    'Send den bare til personen selv. Nedlastingen blir logget, og personen ser den i sin egen fil.',
   suspension: 'Suspensjon',
   suspend: 'Suspender',
   suspendAccess: 'Suspender tilgang',
