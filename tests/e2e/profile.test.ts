@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { type Innsyn, innsynSchema } from '#contract/innsyn.ts';
+import { ALL_RULES, violations } from '#tests/support/pages/axe.ts';
 import { useMailingStack } from '#tests/support/browser/use-stack.ts';
 import { consents, mailTo, tabToAndPress, writeOver } from '#tests/support/browser/soeknad-page.ts';
 
@@ -61,6 +64,39 @@ describe('the profile', () => {
       'pressetjeneste@domstol.example',
       /Silje Haugnes har endret arbeidsgiver/,
     );
+  });
+
+  it('is downloaded with all that is stored: to read, which opens as a page, and as JSON', async () => {
+    const page = await open();
+    const save = async (format: RegExp) => {
+      await tabToAndPress(page, page.getByRole('button', { name: 'Last ned alt om meg' }));
+      const dialog = page.getByRole('dialog', { name: 'Last ned alt om meg' });
+      await dialog.getByRole('radio', { name: format }).check();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Last ned', exact: true }).click(),
+      ]);
+      await dialog.waitFor({ state: 'detached' });
+      return {
+        name: download.suggestedFilename(),
+        text: await text(await download.createReadStream()),
+      };
+    };
+    const json = await save(/JSON/);
+    expect(json.name).toMatch(/^innsyn-\d{4}-\d\d-\d\d\.json$/);
+    const innsyn = innsynSchema.parse(JSON.parse(json.text)) as Innsyn;
+    expect(innsyn.deler.profil!.rader).toMatchObject([{ fornavn: 'Silje', etternavn: 'Haugnes' }]);
+    const html = await save(/HTML/);
+    // As it is opened from a disk, away from the service.
+    const file = await page.context().newPage();
+    await file.setContent(html.text);
+    await heading(file, 'Alt om deg i pressetjenesten').waitFor();
+    const parts = await file.getByRole('heading', { level: 2 }).allTextContents();
+    expect(parts).toEqual([
+      ...Object.values(innsyn.deler).map(({ navn }) => navn),
+      'Det som ikke er med',
+    ]);
+    expect(await violations(file, ALL_RULES)).toEqual([]);
   });
 
   it('is ended: signed out everywhere, favourites gone, and one may apply again', async () => {

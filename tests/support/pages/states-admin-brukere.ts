@@ -111,6 +111,10 @@ export const ADMIN_BRUKERE_STATES: readonly PageState[] = [
   ),
   onOne('active', shownBruker(), text('Suspender tilgang')),
   onOne('suspended', shownSuspendert(), text('Opphev suspensjon')),
+  onOne('all of it as a file', shownBruker(), async (page) => {
+    await press(page, 'Last ned alt om personen');
+    await dialog(page, 'Last ned alt om personen');
+  }),
   onOne(
     'ended, never asked, never signed in',
     shownBruker({

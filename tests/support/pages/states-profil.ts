@@ -12,6 +12,20 @@ const MIN_ARBEIDSGIVER = '/profil/min-arbeidsgiver/rediger';
 const BEHOV = arbeidsgiverPaths.side.href('et-token');
 const behov = arbeidsgiverPaths.behov.href('');
 
+/** Everything about oneself as a file. */
+function innsyn(name: string, answer: unknown, ready: (page: Page) => Promise<unknown>): PageState {
+  return {
+    name: `profile, all of it as a file, ${name}`,
+    path: '/profil',
+    answers: { [pressePaths.innsyn.html.path]: answer },
+    ready: async (page) => {
+      await press(page, 'Last ned alt om meg');
+      await page.getByRole('dialog', { name: 'Last ned alt om meg' }).waitFor();
+      await ready(page);
+    },
+  };
+}
+
 /** /profil, its two forms, and ending the profile. */
 const PROFIL: readonly PageState[] = [
   { name: 'profile', path: '/profil', ready: text('Avslutt din profil') },
@@ -64,6 +78,15 @@ const PROFIL: readonly PageState[] = [
       await page.getByText('Feil ved avlutting av profil.').waitFor();
     },
   },
+  innsyn('open', NEVER, async () => undefined),
+  innsyn('under way', NEVER, async (page) => {
+    await press(page, 'Last ned');
+    await page.getByText('Lager filen …').waitFor();
+  }),
+  innsyn('failed', FAILS, async (page) => {
+    await press(page, 'Last ned');
+    await page.getByText('Filen kunne ikke lages.').waitFor();
+  }),
 ];
 
 const FORMS: readonly PageState[] = [

@@ -189,3 +189,17 @@ test('a user that failed to load can be retried', async () => {
   await heading();
   vi.restoreAllMocks();
 });
+
+test('the file of everything about the person is the person’s, and says when it is given', async () => {
+  openBruker();
+  await heading();
+  screen.getByText('Når brukeren ber om innsyn og ikke kan laste ned selv.');
+  await userEvent.click(screen.getByRole('button', { name: 'Last ned alt om personen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Last ned alt om personen' });
+  within(dialog).getByText(/ikke lagrede søk, favoritter, notater/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Last ned' }));
+  const address = adminPaths.brukerInnsyn.html.href(BRUKER_ID);
+  await waitFor(() =>
+    expect(vi.mocked(fetch).mock.calls.map(([asked]) => asked)).toContain(address),
+  );
+});
