@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { mailOf } from '#db/queues/mail-about.ts';
 import { NEVER, raw, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { type DelId, feltI } from '#domain/innsyn/deler.ts';
@@ -109,9 +110,7 @@ const rowsOfPart: Readonly<Record<Tabelldel, Rows>> = {
     return sql`select ${fields('oekter', made)} from sesjon t where ${isPerson(person)}
       order by t.opprettet desc, t.token_hash`;
   },
-  eposter: (person) =>
-    sql`select ${fields('eposter')} from epost_utboks t where ${isPerson(person)}
-      order by t.opprettet desc, t.id desc`,
+  eposter: ({ identitetHash }) => mailOf(identitetHash, fields('eposter')),
   gjort: (person) =>
     sql`select ${fields('gjort', { saksnummer: saksnummer(person) })} from revisjon t
       where ${isPerson(person)} order by t.tidspunkt desc, t.id desc`,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { MAIL_FAILURES, readFailureReason, type MailFailure } from '#domain/failure-reasons.ts';
-import { rowsOf, sql } from '#db/sql.ts';
+import { rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { MailState } from './mail-outbox.ts';
 
 /** A message about a person: what became of it. */
@@ -31,4 +31,10 @@ export async function listMailAbout(
     const { kode, detalj } = readFailureReason(MAIL_FAILURES, row.feil, row.detalj);
     return { ...row, feil: kode, detalj };
   });
+}
+
+/** Of the messages about a person, as `t`, these fields: the newest first. */
+export function mailOf(identitetHash: Buffer, fields: Sql): Sql {
+  return sql`select ${fields} from epost_utboks t where t.identitet_hash = ${identitetHash}
+    order by t.opprettet desc, t.id desc`;
 }

@@ -86,11 +86,11 @@ export const FELT_NAVN = texts({
   ubrukt_varslet: { nb: 'Varslet om ubrukt tilgang', nn: 'Varsla om ubrukt tilgang' },
   beholdt: {
     nb: 'Ubrukt tilgang beholdt av en administrator',
-    nn: 'Ubrukt tilgang halden ved lag av ein administrator',
+    nn: 'Ubrukt tilgang vidareført av ein administrator',
   },
   beholdt_begrunnelse: {
     nb: 'Begrunnelse for å beholde den',
-    nn: 'Grunngiving for å halde han ved lag',
+    nn: 'Grunngiving for vidareføringa',
   },
   slettes_bestilt: { nb: 'Sletting bestilt', nn: 'Sletting bestilt' },
   slettes_fra: { nb: 'Slettes fra', nn: 'Blir sletta frå' },

@@ -11,7 +11,7 @@ export const UTELATT_GRUNNER = texts({
   },
   internt: {
     nb: 'Kommentarer som administratorer skriver til hverandre mens de vurderer søknader og brukere: De er skrevet for intern saksforberedelse (personopplysningsloven § 16 første ledd bokstav e).',
-    nn: 'Kommentarar som administratorar skriv til kvarandre medan dei vurderer søknader og brukarar: Dei er skrivne for intern saksførebuing (personopplysningslova § 16 første ledd bokstav e).',
+    nn: 'Kommentarar som administratorar skriv til kvarandre når dei vurderer søknader og brukarar: Dei er skrivne for intern saksførebuing (personopplysningslova § 16 første ledd bokstav e).',
   },
   ansatte: {
     nb: 'Hvem av de ansatte som har gjort noe: Det er opplysninger om dem. At det er gjort, og når, står i filen.',
@@ -108,7 +108,9 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
   'public.rategrense': { hemmelig: '*' },
   'public.epost_utboks': {
     hemmelig: 'identitet_hash',
-    epost: 'til data detalj',
+    epost: 'data detalj',
+    // The contact person's, of what is asked about somebody.
+    andre: 'til',
     drift: 'id noekkel forsoek neste_forsoek ikke_foer angre',
   },
   'public.revisjon': {
