@@ -83,9 +83,8 @@ export async function removeDue(
   { clock, system, logger, retention }: RetentionDeps,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, lager, periods } = retention;
   const report = await runRetention(
-    { db, lager, periods, now: await rightTime(db, { clock, ...(system && { system }) }) },
+    { ...retention, now: await rightTime(retention.db, { clock, ...(system && { system }) }) },
     {
       notWithin: HOUR,
       onFailure: (step, reason) => {

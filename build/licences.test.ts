@@ -15,6 +15,11 @@ describe('the licences of what is shipped', () => {
       expect(isAllowed(licence)).toBe(true);
     }));
 
+  it('are unknown of another version of a package that names none', () => {
+    const shipped = shippedPackages({ packages: { 'node_modules/png-js': { version: '3.0.0' } } });
+    expect(shipped.map(({ licence }) => isAllowed(licence))).toEqual([false]);
+  });
+
   it('are of what production gets, and not of tools', () => {
     const names = shippedPackages(lockfile).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['koa', 'pg', '@elastic/elasticsearch', 'react']));

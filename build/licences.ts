@@ -26,16 +26,18 @@ const ALLOWED = new Set([
   'OFL-1.1',
 ]);
 
+/** Licences of packages whose package.json names none, as their file LICENSE has them: of this version, and of no other. */
+const STATED_IN_THEIR_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
+
 /** Every package that production gets, by its folder. */
 export function shippedPackages({ packages }: Lockfile): Shipped[] {
   return Object.entries(packages)
     .filter(([path, one]) => path !== '' && !one.dev && !one.optional && !one.devOptional)
-    .map(([path, { version = '', license = '' }]) => ({
-      path,
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-    }));
+    .map(([path, { version = '', license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = license ?? STATED_IN_THEIR_FILE[`${name}@${version}`] ?? '';
+      return { path, name, version, licence };
+    });
 }
 
 /** Whether the licence, an SPDX expression, leaves a choice that is allowed. Anything unknown is not. */
