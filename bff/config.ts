@@ -21,6 +21,7 @@ import {
 } from '#settings/shared.ts';
 import { arkivVariables } from './arkiv/config.ts';
 import { keyRingsOf, keyRules, keyVariables } from './key-config.ts';
+import { klageVariables } from './klage-config.ts';
 import { linkVariables } from './link-config.ts';
 import {
   maskinportenProductionRules,
@@ -195,6 +196,7 @@ const values = z.object({
     .describe(
       'who gets the last hash of the audit log each day, outside of what the operators can change; without it only the log stream has it',
     ),
+  ...klageVariables,
   ...linkVariables,
   ...securityVariables,
 });

@@ -47,6 +47,8 @@ export interface Deps {
     | 'EPOST_AVSENDER'
     | 'EPOST_DOMSTOLADMINISTRASJONEN'
     | 'KJEDE_EPOST'
+    | 'KLAGE_FRIST'
+    | 'KLAGE_INSTANS'
   >;
   readonly register: Folkeregister;
   /** Null: messages stay in the outbox. */

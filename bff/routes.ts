@@ -12,6 +12,8 @@ import { redaksjonRoutes } from './features/access/redaksjon.ts';
 import { renewRoutes } from './features/access/renew.ts';
 import { reviewListRoutes } from './features/access/review-list.ts';
 import { reviewRoutes } from './features/access/review.ts';
+import { klageRoutes } from './features/access/klage.ts';
+import { klageSvarRoutes } from './features/access/klage-svar.ts';
 import { samtaleRoutes } from './features/access/samtale.ts';
 import { spoerIgjenRoutes } from './features/access/spoer-igjen.ts';
 import { startvalgRoutes } from './features/access/startvalg.ts';
@@ -119,6 +121,8 @@ const service: readonly Route[] = [
   ...decisionRoutes,
   ...angreRoutes,
   ...spoerIgjenRoutes,
+  ...klageRoutes,
+  ...klageSvarRoutes,
   ...samtaleRoutes,
   ...userRoutes,
   ...slettBrukerRoutes,

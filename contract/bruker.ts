@@ -41,6 +41,8 @@ export const soeknadInfoSchema = z.object({
   maaOppdatere,
   /** Of applicants: the banners for them (contract/banner.ts), which a part reads that is loaded when there are some. */
   varsler: z.optional(z.unknown()),
+  /** The newest application was rejected (contract/klage.ts). */
+  avslag: z.optional(z.boolean()),
 });
 
 /**

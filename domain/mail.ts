@@ -9,6 +9,7 @@ const MAIL_TEMPLATES = bokmaal({
   soeknad_godkjent: 'Søknad godkjent',
   soeknad_gjenaapnet: 'Søknad tatt opp igjen',
   soeknad_avslaatt: 'Søknad avslått',
+  klage_besvart: 'Klage besvart',
   arbeidsgiver_endret: 'Arbeidsgiver endret',
   aarlig_paaminnelse: 'Årlig påminnelse',
   sak_skjult: 'Sak skjult',

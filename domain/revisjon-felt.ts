@@ -110,6 +110,8 @@ export const AUDIT_FELT = bokmaal({
   svar: 'Arbeidsgivers svar',
   duplikat: 'Mulig duplikat',
   soektFoer: 'Har søkt før',
+  klage: 'Klage venter',
+  forSen: 'Etter fristen',
   lenge: 'Har ventet lenge',
   aktive: 'Aktive',
   inaktive: 'Ikke aktive',

@@ -45,6 +45,7 @@ export const t = bokmaal({
   asSecond: ', som den andre av to',
   togetherWith: (name: string) => `, sammen med ${name}`,
   withoutConfirmation: ' uten bekreftelse fra arbeidsgiver',
+  afterTheLastDay: ', etter fristen',
   andPutOnHold: ', og satte den på vent',
   aList: 'en liste',
   rows: (count: number) => ` (${count} ${count === 1 ? 'rad' : 'rader'})`,

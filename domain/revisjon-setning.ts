@@ -109,6 +109,12 @@ const SENTENCES: { readonly [A in AuditAction]?: Sentence } = bokmaal({
     `Angret ${DECISIONS[row.detaljer['avgjoerelse'] === 'avslaatt' ? 'avslaatt' : 'godkjent']}${from(row, 'soeknadId')}`,
   soeknad_gjenaapnet: (row) =>
     `Tok opp igjen søknaden${from(row, 'soeknadId')}${stated(row.detaljer['begrunnelse'])}`,
+  klage_sendt: ({ detaljer: { forSen } }) =>
+    `Klaget på avslaget på søknaden sin${forSen === true ? t.afterTheLastDay : ''}`,
+  klage_oversendt: (row) =>
+    `Sendte videre klagen på avslaget på søknaden${from(row, 'soeknadId')}${stated(row.detaljer['begrunnelse'])}`,
+  klage_avvist: (row) =>
+    `Avviste klagen på avslaget på søknaden${from(row, 'soeknadId')} som for sen${stated(row.detaljer['begrunnelse'])}`,
   soeknad_kommentert: (row) => `Kommenterte søknaden${from(row, 'soeknadId')}`,
   kommentar_skrevet: (row) =>
     row.detaljer['soeknadId'] === undefined

@@ -6,6 +6,7 @@ import { avslagMessages } from '#domain/avslag.ts';
 import { driftMessages } from '#domain/drift.ts';
 import { epostMalMessages } from '#domain/epost-mal.ts';
 import { forslagMessages } from '#domain/forslag.ts';
+import { klageMessages, klageSvarMessages } from '#domain/klage.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
@@ -108,6 +109,10 @@ export const httpErrors = {
   appliedAgain: () => new HttpError(409, 'applied_again', angreMessages.appliedAgain),
   /** To the applicant: decided, or taken back in another tab. */
   applicationEnded: () => new HttpError(409, 'application_ended', spoerreIgjenMessages.ended),
+  klageSent: () => new HttpError(409, 'klage_sent', klageMessages.alleredeSendt),
+  /** To the applicant: taken up again, or there is a newer application. */
+  rejectionEnded: () => new HttpError(409, 'rejection_ended', klageMessages.ikkeAvslaatt),
+  klageChanged: () => new HttpError(409, 'klage_changed', klageSvarMessages.endret),
   employerAnswered: () => new HttpError(409, 'employer_answered', spoerreIgjenMessages.answered),
   askedToday: () => new HttpError(409, 'asked_today', spoerreIgjenMessages.askedToday),
   tooManyQuestions: () => new HttpError(409, 'too_many_questions', spoerreIgjenMessages.tooMany),

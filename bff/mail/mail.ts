@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { addMail } from '#db/queues/mail-outbox.ts';
+import { KLAGE_SVAR } from '#domain/klage.ts';
 import { MORGENVARSEL_SLAG } from '#domain/morgenvarsel.ts';
 import { OMFANG_VALG } from '#domain/noekler.ts';
 import { BEGRENSNINGER } from '#domain/sak.ts';
@@ -59,7 +60,19 @@ export const mailSchema = z.discriminatedUnion('mal', [
   }),
   z.object({
     mal: z.literal('soeknad_avslaatt'),
-    data: z.object({ fornavn: line, begrunnelse: z.string() }),
+    data: z.object({
+      fornavn: line,
+      begrunnelse: z.string(),
+      /** The right to complain. Left out by older versions. */
+      klage: z.object({ frist: day, instans: line, spoer: line }).optional(),
+    }),
+  }),
+  /** To the applicant, whose complaint is sent on, or refused as too late. */
+  z.object({
+    mal: z.literal('klage_besvart'),
+    data: z.object({
+      ...{ fornavn: line, svar: z.enum(KLAGE_SVAR), ord: z.string(), instans: line },
+    }),
   }),
   /** To the applicant, whose decided application is taken up again. Why is not among the data. */
   z.object({

@@ -64,7 +64,11 @@ function everyMail(value: string): ReadyMail[] {
       ...{ bekreftelseId: id, fornavn: value, kontaktperson: value, frist: '2026-04-09' },
     },
     soeknad_godkjent: { fornavn: value, tilgangTil, sluttdato: null },
-    soeknad_avslaatt: { fornavn: value, begrunnelse: value },
+    soeknad_avslaatt: {
+      ...{ fornavn: value, begrunnelse: value },
+      klage: { frist: '2026-03-31', instans: value, spoer: value },
+    },
+    klage_besvart: { fornavn: value, svar: 'oversendt', ord: value, instans: value },
     soeknad_gjenaapnet: { fornavn: value, mistetTilgang: true },
     bruker_suspendert: { fornavn: value, til: '2026-04-01', spoer: value },
     suspensjon_opphevet: { fornavn: value, spoer: value },
@@ -224,7 +228,9 @@ describe('the rejection', () => {
   });
 
   it('says that the applicant may apply again, and where', () => {
-    expect(rejection('Nei.').text).toContain('Søk på nytt:\nhttps://presse.example/soeknad');
+    expect(rejection('Nei.').text).toContain(
+      'Gå til søknaden din:\nhttps://presse.example/soeknad',
+    );
   });
 
   it('has no quote that looks like our signature', () => {

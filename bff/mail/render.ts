@@ -28,6 +28,7 @@ import {
 } from './templates/bruker.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { adresseBekreft, morgenvarsel } from './templates/morgenvarsel.ts';
+import { klageBesvart, klagerettBlocks } from './templates/klage.ts';
 import { notices } from './templates/notices.ts';
 import {
   redaksjonListe,
@@ -71,6 +72,7 @@ const templates: { readonly [T in MailTemplate]: Template<T> } = {
   soeknad_godkjent: soeknadGodkjent,
   soeknad_gjenaapnet: soeknadGjenaapnet,
   soeknad_avslaatt: soeknadAvslaatt,
+  klage_besvart: klageBesvart,
   arbeidsgiver_endret: arbeidsgiverEndret,
   aarlig_paaminnelse: aarligPaaminnelse,
   sak_skjult: sakSkjult,
@@ -125,7 +127,10 @@ function contentOf(mail: ReadyMail, context: LinkContext, edited: Edited | null)
   const template = templates[mail.mal] as Template<MailTemplate>;
   const own = template(mail.data, linksOf(context));
   if (edited === null || !isRedigerbar(mail.mal) || isForFreelancer(mail)) return own;
-  return fillIn(edited[language()], valuesOf(mail.mal, mail.data, own));
+  const { subject, blocks } = fillIn(edited[language()], valuesOf(mail.mal, mail.data, own));
+  // What administrators write leaves out nothing that the law demands.
+  const rett = mail.mal === 'soeknad_avslaatt' ? klagerettBlocks(mail.data.klage) : [];
+  return { subject, blocks: [...blocks, ...rett] };
 }
 
 /** An editor who vouches for a freelancer is asked something else than an employer, in the program's own words. */

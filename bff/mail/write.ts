@@ -55,6 +55,7 @@ const READER: { readonly [T in MailTemplate]: Chosen } = {
   soeknad_godkjent: spraakOfApplicant,
   soeknad_gjenaapnet: spraakOfApplicant,
   soeknad_avslaatt: spraakOfApplicant,
+  klage_besvart: spraakOfApplicant,
   arbeidsgiver_endret: nobody,
   aarlig_paaminnelse: spraakOf,
   sak_skjult: spraakOf,

@@ -46,6 +46,7 @@ export const adminPaths = {
   taOppIgjen: withIdAnd('/api/admin/soeknad', 'id', 'ta-opp-igjen'),
   spoerIgjen: withIdAnd('/api/admin/soeknad', 'id', 'spoer-igjen'),
   rettKontaktperson: withIdAnd('/api/admin/soeknad', 'id', 'kontaktperson'),
+  soeknadKlage: withIdAnd('/api/admin/soeknad', 'id', 'klage'),
   soeknadSamtale: withIdAnd('/api/admin/soeknad', 'id', 'samtale'),
   soeknadSerPaa: withIdAnd('/api/admin/soeknad', 'id', 'ser-paa'),
   hentVarsel: plain('/api/admin/siteContents/hent-varsel'),

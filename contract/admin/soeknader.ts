@@ -5,6 +5,7 @@ import { STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR, kontaktpersonSchema, paragraphs } from '#contract/soeknad.ts';
+import { klageDetaljerSchema } from '#contract/klage.ts';
 import { savedSoeknadSchema } from '#contract/profil.ts';
 import {
   daySchema,
@@ -39,6 +40,7 @@ const askedFields = {
   duplikat: optional(flag),
   soektFoer: optional(flag),
   lenge: optional(flag),
+  klage: optional(flag),
   sortField: or(z.enum(SOEKNAD_SORT_FIELDS), 'SoeknadsDato'),
   ...wordsAndOrder,
 };
@@ -46,8 +48,8 @@ const askedFields = {
 /**
  * What the list is asked for; by default new applications and those on hold, the oldest first. `ny` and `historikk` count
  * without `vis` and for 'alle'. With `vis`, contact persons are searched too, the answer says more (soeknaderMedStillingSchema), and the
- * list can be narrowed: to what the employer has said, and to those that have a possible duplicate, are not the person's first, or have
- * waited long (LENGE_VENTET).
+ * list can be narrowed: to what the employer has said, and to those that have a possible duplicate, are not the person's first, have
+ * waited long (LENGE_VENTET), or have a complaint that waits for an answer.
  */
 export const soeknaderParamsSchema = z.object({ ...askedFields, page, pageSize });
 export type SoeknaderParams = z.infer<typeof soeknaderParamsSchema>;
@@ -88,6 +90,8 @@ const soeknadStillingSchema = z.extend(soeknadRadSchema, {
   harSoektFoer: z.boolean(),
   /** Another administrator has commented on it since this one last saw it. */
   ulest: z.boolean(),
+  /** A complaint about its rejection waits for an answer. */
+  klageVenter: z.optional(z.boolean()),
 });
 export type SoeknadStillingRad = z.infer<typeof soeknadStillingSchema>;
 
@@ -100,7 +104,11 @@ export const soeknaderMedStillingSchema = z.object({
   soeknader: z.array(soeknadStillingSchema),
   totalt: z.int(),
   /** How many stand where, whatever was asked for. */
-  antall: z.object({ klare: z.int(), venter: z.int(), paaVent: z.int() }),
+  antall: z.object({
+    ...{ klare: z.int(), venter: z.int(), paaVent: z.int() },
+    /** Complaints that wait for an answer. */
+    klager: z.optional(z.int()),
+  }),
 });
 export type SoeknaderMedStilling = z.infer<typeof soeknaderMedStillingSchema>;
 
@@ -150,6 +158,8 @@ export const soeknadDetaljerSchema = z.object({
   /** The last of `samtale`. */
   kommentar: z.nullable(z.string()),
   samtale: samtaleSchema,
+  /** The newest complaint about its rejection. */
+  klage: z.optional(klageDetaljerSchema),
   /** Who saved it last, and when; null when nobody has, or it is not known. */
   lagret: z.nullable(z.object({ av: z.nullable(z.string()), tidspunkt: instantSchema })),
   sluttdato: z.nullable(daySchema),

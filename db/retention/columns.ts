@@ -140,6 +140,9 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.epost_mal_versjon': {
     wording: 'mal nr emne_nb tekst_nb emne_nn tekst_nn skrevet_av tidspunkt',
   },
+  'public.klage': {
+    applications: 'id soeknad_id avslaatt frist tekst sendt utfall avgjort avgjort_av ord',
+  },
   'public.samtale_kommentar': {
     applications: 'id soeknad_id tidspunkt skrevet_av tekst',
     account: 'pressebruker_id',

@@ -34,6 +34,7 @@ export interface ListedSoeknad {
   readonly muligDuplikat: boolean;
   readonly harSoektFoer: boolean;
   readonly ulest: boolean;
+  readonly klageVenter: boolean;
 }
 
 /**
@@ -61,7 +62,7 @@ export async function listSoeknadPage(
         soeknad.kontaktperson_navn as kontaktperson,
         ${SVAR} as svar, spoersmaal.spurt, spoersmaal.svart, spoersmaal.melding,
         ${MULIG_DUPLIKAT} as "muligDuplikat", ${HAR_SOEKT_FOER} as "harSoektFoer",
-        ${hasUnread('soeknad', 'soeknad', administrator)} as ulest
+        ${hasUnread('soeknad', 'soeknad', administrator)} as ulest, ${KLAGE_VENTER} as "klageVenter"
       from side as soeknad ${newestQuestion(now)} order by ${orderOf(params)}`,
   );
   return { soeknader, totalt: Number(counted!.antall) };
@@ -96,6 +97,15 @@ export async function countStillinger(
   return counted;
 }
 
+/** How many complaints wait for an answer. */
+export async function countKlager(db: Knex): Promise<number> {
+  const row = await firstRowOf<{ antall: string }>(
+    db,
+    sql`select count(*) as antall from klage where utfall is null`,
+  );
+  return Number(row!.antall);
+}
+
 /** How many applications only wait for a decision at `now`, and since when the oldest of them does. */
 export async function readKlare(
   db: Knex,
@@ -128,13 +138,14 @@ function asked({ vis, sok, ...params }: SoeknadKoeParams, now: Date): Sql {
 
 /** What the parts of the list can be narrowed to. Nobody waits any longer for what is decided. */
 function narrowed(
-  { svar, duplikat, soektFoer, lenge }: Omit<SoeknadKoeParams, 'vis' | 'sok'>,
+  { svar, duplikat, soektFoer, lenge, klage }: Omit<SoeknadKoeParams, 'vis' | 'sok'>,
   now: Date,
 ): Sql[] {
   return [
     ...(svar ? [sql`${SVAR} = ${svar}`] : []),
     ...(duplikat ? [MULIG_DUPLIKAT] : []),
     ...(soektFoer ? [HAR_SOEKT_FOER] : []),
+    ...(klage ? [KLAGE_VENTER] : []),
     ...(lenge
       ? [sql`${isActive('soeknad')} and soeknad.soeknadsdato < ${lengeVentetFrom(now)}`]
       : []),
@@ -195,6 +206,9 @@ const MULIG_DUPLIKAT = (() => {
     where annen.slettet is null and annen.id <> soeknad.id and ${isActive('annen')}
       and ${anyOf(Object.values(alike))})`;
 })();
+
+const KLAGE_VENTER = sql`exists (select from klage
+  where klage.soeknad_id = soeknad.id and klage.utfall is null)`;
 
 const HAR_SOEKT_FOER = sql`exists (select from soeknad as annen
   where annen.slettet is null and annen.id <> soeknad.id

@@ -3,7 +3,7 @@ import { avslagTekster, begrunnelseOf } from '#domain/avslag.ts';
 import type { SoeknadEvent } from '#domain/soeknad.ts';
 import type { Desk } from './desk.ts';
 import type { DeskPerson } from './people.ts';
-import { answer, apply, ask, review, type Sent, takeBack } from './steps.ts';
+import { answer, apply, ask, complain, review, type Sent, takeBack } from './steps.ts';
 import type { Stay } from './users.ts';
 import type { DeskGrunn } from './wording.ts';
 import { over, workDaysAgo, workDaysLater } from './times.ts';
@@ -18,6 +18,8 @@ interface Plan {
   readonly employer: ArbeidsgiverSvar;
   readonly outcome: Outcome;
   readonly sent: readonly [earliest: number, latest: number];
+  /** Those who are rejected complain, and wait for an answer. */
+  readonly klager?: true;
 }
 
 const PLANS: readonly Plan[] = [
@@ -33,7 +35,8 @@ const PLANS: readonly Plan[] = [
   { antall: 6, employer: 'bekreftet', outcome: 'godkjent', sent: [58, 9] },
   { antall: 1, employer: 'utloept', outcome: 'godkjent', sent: [56, 56] },
   { antall: 2, employer: 'avkreftet', outcome: 'avslaatt', sent: [50, 15] },
-  { antall: 2, employer: 'bekreftet', outcome: 'avslaatt', sent: [55, 25] },
+  { antall: 1, employer: 'bekreftet', outcome: 'avslaatt', sent: [55, 55] },
+  { antall: 1, employer: 'bekreftet', outcome: 'avslaatt', sent: [25, 25], klager: true },
   { antall: 1, employer: 'venter', outcome: 'trukket', sent: [11, 11] },
 ];
 
@@ -93,7 +96,7 @@ function daysOf({ antall, sent: [earliest, latest] }: Plan, of: number): number 
   return antall === 1 ? earliest : Math.round(earliest - (of * (earliest - latest)) / (antall - 1));
 }
 
-interface Asked extends Pick<Plan, 'employer' | 'outcome'> {
+interface Asked extends Pick<Plan, 'employer' | 'outcome' | 'klager'> {
   readonly person: DeskPerson;
   readonly days: number;
   readonly nr: number;
@@ -119,6 +122,7 @@ async function write(desk: Desk, one: Asked): Promise<Sent> {
     ...(isLate && { arbeidsgiverSvar: 'utloept' as const, utenBekreftelse: UNCONFIRMED }),
   };
   await review(desk, sent, { ...decision, event: eventOf(outcome, nr, grunner) });
+  if (one.klager) await complain(desk, sent, at);
   return sent;
 }
 

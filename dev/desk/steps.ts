@@ -6,9 +6,13 @@ import { contactPerson, personOf } from '#bff/session/person.ts';
 import type { BehovSvar } from '#contract/soeknad.ts';
 import { answerBekreftelse, eraseBekreftelserOfSoeknad } from '#db/soeknad/bekreftelser.ts';
 import { insertSoeknad, withdrawSoeknad } from '#db/soeknad/soeknader.ts';
+import { insertKlage } from '#db/klage/klager.ts';
+import { klagefrist } from '#domain/klage.ts';
 import type { ArbeidsgiverSvar } from '#domain/soeknad-stilling.ts';
 import type { Desk } from './desk.ts';
+import { addOsloDays } from '#domain/time.ts';
 import type { DeskPerson } from './people.ts';
+import { over } from './times.ts';
 
 /* What applicants, employers and administrators do, as the service does it when they do it, at a time in the past. */
 
@@ -88,6 +92,17 @@ export async function review(
     actor: by,
     entry: { ...entry, detaljer: { ...detaljer, ...approval, ...reason } },
   });
+}
+
+const KLAGE =
+  'Nettstedet har hatt ansvarlig redaktør siden august, og følger Vær varsom-plakaten. Jeg ber om at avslaget gjøres om.';
+
+/** The applicant complains two days after the rejection. */
+export async function complain({ db, now, log }: Desk, { id, by }: Sent, avslaatt: Date) {
+  const at = over(addOsloDays(avslaatt, 2), now, avslaatt);
+  const frist = klagefrist(avslaatt, 3);
+  await insertKlage(db, id, { avslaatt, frist, tekst: KLAGE, sendt: at });
+  log.push({ at, actor: by, entry: { action: 'klage_sendt', detaljer: { soeknadId: id } } });
 }
 
 /** The applicant takes the application back (bff/features/access/own-soeknad.ts). */

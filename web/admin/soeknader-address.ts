@@ -24,11 +24,12 @@ export const UNFILTERED = {
   duplikat: undefined,
   soektFoer: undefined,
   lenge: undefined,
+  klage: undefined,
 } satisfies Partial<SoeknaderAddress>;
 export type Filters = Pick<SoeknaderAddress, keyof typeof UNFILTERED>;
 
-export const isFiltered = ({ svar, duplikat, soektFoer, lenge }: Filters): boolean =>
-  svar !== undefined || [duplikat, soektFoer, lenge].includes(true);
+export const isFiltered = ({ svar, duplikat, soektFoer, lenge, klage }: Filters): boolean =>
+  svar !== undefined || [duplikat, soektFoer, lenge, klage].includes(true);
 
 /** Rows per page until an administrator chooses. */
 export const PAGE_SIZE = 25;

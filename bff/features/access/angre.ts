@@ -7,6 +7,7 @@ import { adminPaths } from '#contract/admin/paths.ts';
 import { angreSchema, taOppIgjenSchema } from '#contract/admin/soeknader.ts';
 import { lockPressebruker, writeEndDate } from '#db/bruker/pressebrukere.ts';
 import { readSletting } from '#db/bruker/sletting.ts';
+import { undoOmgjort, writeOmgjort } from '#db/klage/klager.ts';
 import { discardOccasions, lockUntaken, readMailStates } from '#db/queues/mail-outbox.ts';
 import {
   type FoerAvgjoerelsen,
@@ -31,10 +32,14 @@ const angre = changeRoute({
   summary:
     'Undoes the decision on an application, within ten minutes and before its e-mail is sent',
   body: angreSchema,
-  handle: async ({ db, params, body, now }) => {
+  handle: async ({ db, session, params, body, now }) => {
     const stored = await lockToDecide(db, params.id);
     requireDecision(stored, body.behandlet);
-    return { body: null, audit: await undo(db, stored, now) };
+    const audit = await undo(db, stored, now);
+    const { identitetHash, status, behandlet } = stored;
+    if (status === STATUS.godkjent) await undoOmgjort(db, identitetHash, behandlet);
+    else await writeOmgjort(db, identitetHash, { av: session.identitetHash, now });
+    return { body: null, audit };
   },
 });
 
@@ -83,6 +88,7 @@ const taOppIgjen = changeRoute({
     if (!mayReopen(stored.status, { isNewest })) throw httpErrors.appliedAgain();
     if (await readSletting(db, stored.identitetHash)) throw httpErrors.slettingBestilt();
     await writeReopened(db, stored.id, { av: session.identitetHash, now });
+    await writeOmgjort(db, stored.identitetHash, { av: session.identitetHash, now });
     const losesAccess = await endAccess(db, stored, now);
     const isDecisionTold = await withdrawMail(db, stored);
     if (tellsReopened({ isDecisionTold, losesAccess })) await tell(db, stored, losesAccess, now);

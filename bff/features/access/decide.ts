@@ -12,6 +12,9 @@ import {
   reviewSchema,
 } from '#contract/admin/soeknader.ts';
 import { angresFoer } from '#domain/angre.ts';
+import { writeOmgjort } from '#db/klage/klager.ts';
+import type { Klagerett } from '#domain/klage.ts';
+import { klagerettAt } from '#bff/klage-config.ts';
 import { knownAvslagsgrunner, writeAvslagsgrunner } from '#db/avslagsgrunn/grunner.ts';
 import { grantAccess, lockPerson, lockPressebruker } from '#db/bruker/pressebrukere.ts';
 import { readSletting } from '#db/bruker/sletting.ts';
@@ -103,7 +106,8 @@ async function act(
   const { kommentar, sluttdato, versjon } = body;
   const actor = { identitetHash: session.identitetHash, rolle: 'admin' } as const;
   const version = versjon === undefined ? {} : { versjon };
-  const given = { event, kommentar: kommentar || null, sluttdato, ...version };
+  const klage = klagerettAt(now, call.deps.config);
+  const given = { event, kommentar: kommentar || null, sluttdato, klage, ...version };
   return { body: null, audit: await decide(db, { actor, now }, params.id, given) };
 }
 
@@ -118,6 +122,8 @@ export interface Decision {
   /** Added to the conversation, unless it is the last of it already. */
   readonly kommentar: string | null;
   readonly sluttdato: Day | null;
+  /** What whoever is rejected is told of the right to complain. */
+  readonly klage?: Klagerett;
   /** The version that the administrator read. Without it, the application is decided as it is now. */
   readonly versjon?: number;
 }
@@ -151,8 +157,12 @@ export async function decide(
   const om = { slag: 'soeknad', id } as const;
   const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
   if (!isActive(status)) await setSoeknadRedaksjon(db, id, redaksjonId);
-  if (status === STATUS.godkjent) await grant(db, stored, { sluttdato, redaksjonId, foer, now });
-  if (avslagBegrunnelse !== null) await reject(db, stored, { avslagBegrunnelse, foer, now });
+  if (status === STATUS.godkjent) {
+    await grant(db, stored, { sluttdato, redaksjonId, foer, now });
+    await writeOmgjort(db, stored.identitetHash, { av, now });
+  }
+  if (avslagBegrunnelse !== null)
+    await reject(db, stored, { avslagBegrunnelse, foer, now, klage: decision.klage });
   return {
     action: ACTIONS[event.type],
     detaljer: { soeknadId: id, ...(added && { medKommentar: true }) },
@@ -223,15 +233,22 @@ async function grant(
   await enqueueMail(db, { ...mail, identitetHash, noekkel, angres }, now);
 }
 
+interface Rejected {
+  readonly avslagBegrunnelse: string;
+  readonly klage: Klagerett | undefined;
+  readonly foer: Foer;
+  readonly now: Date;
+}
+
 /** Sends the applicant the decision with its reason, and withdraws the question to the employer. */
 async function reject(
   db: Knex,
   stored: StoredSoeknad,
-  { avslagBegrunnelse, foer, now }: { avslagBegrunnelse: string; foer: Foer; now: Date },
+  { avslagBegrunnelse, foer, now, klage }: Rejected,
 ): Promise<void> {
   const { identitetHash, fornavn, soeknad } = stored;
   const [bekreftelseId = null] = await withdrawQuestion(db, identitetHash, now);
-  const data = { fornavn, begrunnelse: avslagBegrunnelse };
+  const data = { fornavn, begrunnelse: avslagBegrunnelse, ...(klage && { klage }) };
   const mail = { mal: 'soeknad_avslaatt', til: soeknad.epost, data } as const;
   const angres = waiting({ ...foer, bruker: null, brukerVersjon: null, bekreftelseId }, now);
   const noekkel = decisionOccasion({ ...stored, status: STATUS.avslaatt, behandlet: now });

@@ -9,6 +9,7 @@ import { readShownBanners } from '#db/banner/varsler.ts';
 import { readSuspensjon } from '#db/bruker/access.ts';
 import { readRedaksjonOf } from '#db/redaksjon/redaksjoner.ts';
 import { readSletting } from '#db/bruker/sletting.ts';
+import { readNewestAvslag } from '#db/soeknad/avslag.ts';
 import { readActiveSoeknad } from '#db/soeknad/soeknader.ts';
 import type { Maalgruppe } from '#domain/banners.ts';
 import { accessState, isInForce } from '#domain/access.ts';
@@ -55,6 +56,7 @@ const soeknadInfo = jsonRoute({
         navn: `${name.fornavn} ${name.etternavn}`,
         erGyldigBruker: countsAsPress(call),
         brukerHarAktivSoeknad: (await readActiveSoeknad(db, session.identitetHash)) !== null,
+        ...((await readNewestAvslag(db, session.identitetHash)) && { avslag: true }),
         ...(await obstaclesOf(call)),
         // Press users have theirs on the search page.
         ...(!countsAsPress(call) && (await bannersFor('soekere', call))),

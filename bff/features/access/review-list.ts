@@ -16,6 +16,7 @@ import {
 import { readParams } from '#contract/values.ts';
 import {
   type ListedSoeknad,
+  countKlager,
   countStillinger,
   listSoeknadIds,
   listSoeknadPage,
@@ -51,7 +52,7 @@ const listSoeknaderRoute = jsonRoute({
           : {
               soeknader: soeknader.map((row) => presentStilling(row, now)),
               totalt,
-              antall: await countStillinger(db, now),
+              antall: { ...(await countStillinger(db, now)), klager: await countKlager(db) },
             },
       audit: {
         action: 'soeknader_listet',
@@ -98,10 +99,12 @@ function presentRad(row: ListedSoeknad): SoeknadRad {
 }
 
 function presentStilling(row: ListedSoeknad, now: Date): SoeknadStillingRad {
-  const { kontaktperson, svar, spurt, svart, melding, muligDuplikat, harSoektFoer, ulest } = row;
+  const { kontaktperson, svar, spurt, svart, melding, muligDuplikat, harSoektFoer, ...rest } = row;
+  const { ulest, klageVenter } = rest;
   return {
     ...presentRad(row),
     ...{ kontaktperson, muligDuplikat, harSoektFoer, ulest },
+    ...(klageVenter && { klageVenter }),
     arbeidsgiver: {
       ...{ svar, melding },
       spurt: spurt && osloIso(spurt),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
-import { jsonRoute } from '#bff/http/json-route.ts';
+import { type Call, jsonRoute } from '#bff/http/json-route.ts';
 import { inLanguage } from '#bff/language.ts';
 import type { Eposter } from '#contract/admin/eposter.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -18,7 +18,10 @@ import {
   readAvslaattFor,
 } from '#db/avslagsgrunn/grunner.ts';
 import { spraakOfApplicant } from '#db/bruker/spraak.ts';
+import type { KlageDetaljer } from '#contract/klage.ts';
 import { readParams } from '#contract/values.ts';
+import { readKlage } from '#db/klage/klager.ts';
+import { isDecidedBy } from '#db/soeknad/avslag.ts';
 import { isUntaken } from '#db/queues/mail-outbox.ts';
 import { isNewestSoeknad } from '#db/soeknad/angre.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
@@ -41,6 +44,7 @@ import { osloIso } from '#domain/time.ts';
 import { decisionOccasion, soeknadParams } from './decide.ts';
 import { presentKjentRedaksjon } from './kjent-redaksjon.ts';
 import { readEposter } from './eposter.ts';
+import { presentKlage } from './klage.ts';
 import { domstolNavn } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 
@@ -71,6 +75,7 @@ const hentSoeknad = jsonRoute({
       spraak: (await spraakOfApplicant(db, stored.identitetHash)) ?? 'nb',
       grunner: await listAvslagsgrunner(db),
       avslaattFor: await readAvslaattFor(db, id),
+      klage: await klageOf({ db, deps, session }, id),
     };
     const asked = await readNewestAsked(db, [id, ...context.duplicates.map((one) => one.id)]);
     const others = [...context.earlier, ...context.duplicates].map((other) => other.id);
@@ -106,8 +111,19 @@ interface SoeknadContext {
   readonly grunner: readonly Avslagsgrunn[];
   /** The names of those for which this one was. */
   readonly avslaattFor: readonly string[];
+  readonly klage: KlageDetaljer | null;
   /** What the employer has said about the application with this id. */
   readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
+}
+
+async function klageOf(
+  { db, deps, session }: Pick<Call, 'db' | 'deps' | 'session'>,
+  id: string,
+): Promise<KlageDetaljer | null> {
+  const klage = await readKlage(db, id);
+  return (
+    klage && presentKlage(klage, deps.config, await isDecidedBy(db, id, session.identitetHash))
+  );
 }
 
 /** Whether nobody has begun to send the e-mail of the decision, and the time for undoing it is not over. */
@@ -123,10 +139,11 @@ function presentSoeknadDetaljer(
   const { id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, behandlet, vurdert } =
     stored;
   const { duplicates, arbeidsgiver, isNewest, kanAngres, redaksjonen, eposter } = rest;
-  const { spraak, grunner, avslaattFor } = rest;
+  const { spraak, grunner, avslaattFor, klage } = rest;
   return {
     ...{ id, fornavn, etternavn, soeknad, status, kommentar, sluttdato, redaksjonen, eposter },
     ...{ stilling: soeknad.stilling, redaksjon: soeknad.redaksjon },
+    ...(klage && { klage }),
     samtale: presentSamtale(samtale),
     lagret: vurdert && { av: behandletAv, tidspunkt: osloIso(vurdert) },
     foretrukketDomstol: soeknad.foretrukketDomstolId,

@@ -1,6 +1,7 @@
 import type { Template } from '#bff/mail/mail.ts';
-import { greeting, neverApplied } from '#bff/mail/phrases.ts';
+import { greeting, neverApplied, phrases } from '#bff/mail/phrases.ts';
 import { texts } from '#domain/texts.ts';
+import { klagerettBlocks } from './klage.ts';
 
 const t = texts({
   subject: { nb: 'Søknaden din er avslått', nn: 'Vi har avslått søknaden din' },
@@ -12,18 +13,21 @@ const t = texts({
     nb: 'Du kan søke på nytt, for eksempel hvis noe har endret seg eller du vil gi flere opplysninger.',
     nn: 'Du kan søke på nytt, til dømes dersom noko har endra seg, eller dersom du vil gi fleire opplysningar.',
   },
-  again: { nb: 'Søk på nytt', nn: 'Søk på nytt' },
 });
 
 /** The decision with its reason, to the applicant. The administrators' comment stays internal. */
-export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = ({ fornavn, begrunnelse }, links) => ({
+export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = (
+  { fornavn, begrunnelse, klage },
+  links,
+) => ({
   subject: t.subject,
   blocks: [
     greeting(fornavn),
     { paragraph: t.decided },
     { quote: begrunnelse },
+    ...klagerettBlocks(klage),
     { paragraph: t.mayApply },
-    { link: { label: t.again, url: links.soeknad } },
+    { link: { label: phrases.toSoeknad, url: links.soeknad } },
     neverApplied(),
   ],
 });

@@ -67,6 +67,8 @@ const BODIES: Readonly<Record<string, object>> = {
     kontaktpersonEpost: 'trond@elveposten.example',
     versjon: 1,
   },
+  'post /api/presse/min-soeknad/klage': { tekst: 'Det er feil.' },
+  'post /api/admin/soeknad/:id/klage': { svar: 'oversendt', ord: 'Samme syn.', avgjort: null },
   'post /api/admin/soeknad/:id/samtale': { tekst: 'Ringt.' },
   'post /api/admin/soeknad/:id/ser-paa': { lest: 1 },
   'post /api/admin/bruker/:id/samtale': { tekst: 'Ringt.' },

@@ -76,6 +76,8 @@ const SETTINGS = {
   RETENTION_NEWS: DEFAULT_PERIODS.news,
   EPOST_AVSENDER: 'pressetjeneste@domstol.example',
   EPOST_DOMSTOLADMINISTRASJONEN: 'da@domstol.example',
+  KLAGE_FRIST: 3,
+  KLAGE_INSTANS: 'Klagenemnda',
   RETENTION_MAIL_SENT: DEFAULT_PERIODS.mailSent,
 } as const;
 

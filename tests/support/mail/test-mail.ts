@@ -55,7 +55,18 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
   },
   soeknad_avslaatt: {
     mal: 'soeknad_avslaatt',
-    data: { fornavn: 'Nora', begrunnelse: 'Vi fant ikke arbeidsgiveren.\n\nSend gjerne mer.' },
+    data: {
+      fornavn: 'Nora',
+      begrunnelse: 'Vi fant ikke arbeidsgiveren.\n\nSend gjerne mer.',
+      klage: { frist: '2026-03-31', instans: 'Klagenemnda', spoer: 'da@domstol.example' },
+    },
+  },
+  klage_besvart: {
+    mal: 'klage_besvart',
+    data: {
+      ...{ fornavn: 'Nora', svar: 'oversendt', instans: 'Klagenemnda' },
+      ord: 'Vi kan ikke se at mediet har en redaktør.',
+    },
   },
   soeknad_gjenaapnet: {
     mal: 'soeknad_gjenaapnet',

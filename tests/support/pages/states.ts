@@ -18,6 +18,7 @@ import { DAGSLISTE_STATES } from './states-dagsliste.ts';
 import { ABONNEMENT_STATES } from './states-abonnement.ts';
 import { DAGORD_STATES } from './states-dagord.ts';
 import { EKSPORT_STATES } from './states-eksport.ts';
+import { KLAGE_STATES } from './states-klage.ts';
 import { KOLONNER_STATES } from './states-kolonner.ts';
 import { FAVORITTER_STATES } from './states-favoritter.ts';
 import { LAGREDE_SOEK_STATES } from './states-lagrede-soek.ts';
@@ -137,6 +138,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...DEKNING_STATES,
   ...KUNNGJORT_STATES,
   ...SOEKNAD_STATES,
+  ...KLAGE_STATES,
   ...PROFIL_STATES,
   ...REDAKSJON_LIV_STATES,
   ...ADMIN_BRUKERE_STATES,

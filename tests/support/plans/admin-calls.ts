@@ -79,6 +79,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       duplikat: 'true',
       soektFoer: 'true',
     }),
+    path('/api/admin/soeknad/alle-soeknader', { vis: 'alle', klage: 'true' }),
   ),
   'get /api/admin/soeknad/koe': read(
     'admin',
@@ -108,6 +109,15 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     const undo = decide('angre', {});
     return [...(await reject(bff)), ...(await undo(bff)), ...(await reject(bff))];
   },
+  'post /api/presse/min-soeknad/klage': as('autentisert', (ask) =>
+    ask('/api/presse/min-soeknad/klage', post({ tekst: 'Det er feil.' })),
+  ),
+  'get /api/presse/min-soeknad/klage': read('autentisert', '/api/presse/min-soeknad/klage'),
+  'post /api/admin/soeknad/:id/klage': decide('klage', {
+    svar: 'oversendt',
+    ord: 'Samme syn.',
+    avgjort: null,
+  }),
   // Employers are asked for one person four times a day at most.
   'post /api/admin/soeknad/:id/godkjenn': daysLater(2, async (bff) => [
     ...(await apply(bff)),

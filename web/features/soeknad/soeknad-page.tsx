@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
 import { soeknadInfoQuery } from '#web/api/bruker.ts';
@@ -20,17 +21,31 @@ import { soekPaaNytt } from './soek-paa-nytt.ts';
 import { type Ended, StatusView } from './status-view.tsx';
 import { t } from './texts.tsx';
 
+const Avslag = part(async () => (await import('./avslag.tsx')).default);
 const Varsler = part(async () => (await import('./varsler.tsx')).Varsler, { failed: null });
 
 /** The application for access, or how far the active one has come (docs/PRODUCT.md, "Applying for access"). */
 export function Page() {
   const { info, hasSent, ended, submit, end } = useSoeknad();
+  // Whoever was rejected is shown that first, and may apply anew.
+  const [applies, setApplies] = useState(false);
   return (
     <>
       {info.varsler !== undefined && <Varsler />}
       {info.brukerHarAktivSoeknad ? (
         <PageFrame title={t.yours}>
           <StatusView isNew={hasSent} onEnded={end} />
+        </PageFrame>
+      ) : info.avslag === true && !applies ? (
+        <PageFrame title={t.yours}>
+          {ended && <EndedReceipt ended={ended} />}
+          <Avslag
+            navn={info.navn}
+            onApply={() => {
+              flushSync(() => setApplies(true));
+              document.querySelector<HTMLElement>('main h1')?.focus();
+            }}
+          />
         </PageFrame>
       ) : (
         <PageFrame title={t.apply} heading={t.apply}>

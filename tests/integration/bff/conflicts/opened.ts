@@ -54,7 +54,19 @@ export async function openDecided(bff: TestBff) {
   const read = { behandlet: NOON.toISOString() };
   const undo: Send = (who) => post(who, `${path}/angre`, read);
   const reopen: Send = (who) => post(who, `${path}/ta-opp-igjen`, { ...read, grunn: 'Nytt svar.' });
-  return { stored, undo, reopen };
+  return { path, stored, undo, reopen };
+}
+
+/** One that has been rejected and complained about, and answers to that. */
+export async function openKlage(bff: TestBff) {
+  const { path, reopen } = await openDecided(bff);
+  const nora = await bff.signedIn('autentisert');
+  await post(nora, '/api/presse/min-soeknad/klage', { tekst: 'Det er redaksjonelt arbeid.' });
+  const answer =
+    (ord: string): Send =>
+    (who) =>
+      post(who, `${path}/klage`, { svar: 'oversendt', ord, avgjort: null });
+  return { reopen, answer, stored: () => bff.db('klage').first('utfall', 'ord') };
 }
 
 /** The employer is asked again, and the application put on hold until there is an answer. */

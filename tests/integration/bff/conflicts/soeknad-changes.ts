@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { askAgain, correctContact, openDecided, openSoeknad } from './opened.ts';
+import { askAgain, correctContact, openDecided, openKlage, openSoeknad } from './opened.ts';
 
 const SOEKNAD = { refused: { status: 409, id: 'application_changed' } } as const;
 const DECIDED = { refused: { status: 409, id: 'application_decided' } } as const;
@@ -94,5 +94,26 @@ export const SOEKNAD_CHANGES: readonly Change[] = [
     ...SOEKNAD,
     replacesWithoutVersion: false,
     naa: { status: 0 },
+  },
+  {
+    what: 'sending a complaint on, and sending it on otherwise',
+    open: async (bff) => {
+      const { stored, answer } = await openKlage(bff);
+      return { stored, first: answer('Samme syn.'), second: answer('Annet syn.') };
+    },
+    refused: { status: 409, id: 'klage_changed' },
+    replacesWithoutVersion: false,
+    naa: { utfall: 'oversendt', ord: 'Samme syn.', av: 'Astrid Domsland' },
+  },
+  {
+    what: 'sending a complaint on, and taking its application up again',
+    open: async (bff) => {
+      const { stored, answer, reopen } = await openKlage(bff);
+      return { stored, first: reopen, second: answer('Samme syn.') };
+    },
+    refused: { status: 409, id: 'klage_changed' },
+    atOnce: ['klage_changed', 'application_changed'],
+    replacesWithoutVersion: false,
+    naa: { utfall: 'omgjort', ord: null },
   },
 ];

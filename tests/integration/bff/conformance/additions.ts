@@ -16,6 +16,8 @@ export const ADDITIONS: readonly string[] = [
   'get /api/presse/min-soeknad/status',
   'post /api/presse/min-soeknad/send-paa-nytt',
   'put /api/presse/min-soeknad/kontaktperson',
+  ...['get /api/presse/min-soeknad/klage', 'post /api/presse/min-soeknad/klage'],
+  'post /api/admin/soeknad/:id/klage',
 
   // The written language of what the caller is sent.
   'put /api/presse/velg-start',

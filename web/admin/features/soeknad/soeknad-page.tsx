@@ -28,6 +28,7 @@ import { Avgjoerelse } from './avgjoerelse.tsx';
 import { KoeLinje, Taster } from './koe-linje.tsx';
 import { type Koe, useKoe } from './koe.ts';
 import { Kjennskap } from './kjent-redaksjon.tsx';
+import { Klage } from './klage.tsx';
 import { RedaksjonKort } from './redaksjon-kort.tsx';
 import { LignendeSoeknader, TidligereSoeknader, lignendeOf } from './other-soeknader.tsx';
 import { SoeknadSections } from './soeknad-sections.tsx';
@@ -249,6 +250,9 @@ function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
       </div>
       <div className={styles.beside}>
         <Seere andre={seere} mayDecide={isActive(soeknad.status)} />
+        {soeknad.klage && (
+          <Klage soeknad={{ ...soeknad, klage: soeknad.klage }} administrator={administrator} />
+        )}
         {isActive(soeknad.status) ? (
           <VurderingForm
             soeknad={soeknad}

@@ -33,9 +33,10 @@ export function soeknaderColumns(toPage: (id: string) => string, withKommentar: 
       cell: ({ row: { original: row } }) => (
         <>
           <RowLink to={toPage(row.id)}>{navnOf(row)}</RowLink>
-          {(row.ulest || row.muligDuplikat || row.harSoektFoer) && (
+          {(row.ulest || row.klageVenter || row.muligDuplikat || row.harSoektFoer) && (
             <span className={styles.facts}>
               {row.ulest && <UlestTag />}
+              {row.klageVenter && <Tag purpose="warning">{t.klage}</Tag>}
               {row.muligDuplikat && (
                 <Tag purpose="neutral" icon={Copy}>
                   {t.duplicate}

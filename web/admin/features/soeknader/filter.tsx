@@ -14,6 +14,7 @@ import { t } from './texts.ts';
 const FACTS = [
   { key: 'duplikat', label: t.duplicate },
   { key: 'soektFoer', label: t.appliedBefore },
+  { key: 'klage', label: t.klage },
   { key: 'lenge', label: t.waitedLong(LENGE_VENTET) },
 ] as const;
 
@@ -34,7 +35,7 @@ interface Props {
 /** What a part of the list can be narrowed to. */
 export function Filter({ params, onChange }: Props) {
   const answers = ANSWERS[params.vis];
-  const { svar, duplikat = false, soektFoer = false, lenge = false } = params;
+  const { svar, duplikat = false, soektFoer = false, lenge = false, klage = false } = params;
   return (
     <div className={styles.narrowed}>
       {answers.length > 0 && (
@@ -55,7 +56,7 @@ export function Filter({ params, onChange }: Props) {
       <FilterCheckboxes
         label={t.onlyThose}
         filters={FACTS}
-        values={{ duplikat, soektFoer, lenge }}
+        values={{ duplikat, soektFoer, klage, lenge }}
         onChange={(key, isOn) => onChange({ [key]: isOn || undefined })}
       />
     </div>

@@ -19,6 +19,10 @@ export const t = bokmaal({
   nameDown: 'Navn, Å–A',
   duplicate: 'Mulig duplikat',
   appliedBefore: 'Har søkt før',
+  klage: 'Klage venter',
+  klager: (count: number) =>
+    count === 1 ? '1 klage venter på svar.' : `${count} klager venter på svar.`,
+  showKlager: 'Vis dem',
   position: 'Stilling',
   workplace: 'Arbeidssted',
   contact: 'Kontaktperson',
