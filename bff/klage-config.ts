@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Klagerett, klagefrist } from '#domain/klage.ts';
+import { KLAGEINSTANS, type Klagerett, klagefrist } from '#domain/klage.ts';
 
 /** The right to complain of a rejection, for the schema of the web server. For the lawyers. */
 export const klageVariables = {
@@ -15,7 +15,7 @@ export const klageVariables = {
     .trim()
     .min(1)
     .max(200)
-    .default('Justis- og beredskapsdepartementet')
+    .default(KLAGEINSTANS.standard)
     .describe('who decides a complaint that is sent on (forvaltningsloven § 28): for the lawyers'),
 };
 

@@ -79,6 +79,9 @@ export const klageMessages = texts({
   },
 });
 
+/** For the lawyers: who decides complaints, unless a setting says otherwise. */
+export const KLAGEINSTANS = bokmaal({ standard: 'Justis- og beredskapsdepartementet' });
+
 /** What administrators are told. */
 export const klageSvarMessages = bokmaal({
   ord: 'Du må skrive en begrunnelse.',

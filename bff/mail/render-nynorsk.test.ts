@@ -15,6 +15,7 @@ const render = (mail: ReadyMail, language: Language) =>
 /** Without what somebody has written. */
 const ours = (mail: ReadyMail): ReadyMail => {
   if (mail.mal === 'begrensning_satt') return { ...mail, data: { ...mail.data, tekst: 'X' } };
+  if (mail.mal === 'klage_besvart') return { ...mail, data: { ...mail.data, ord: 'X' } };
   return mail.mal === 'soeknad_avslaatt'
     ? { ...mail, data: { ...mail.data, begrunnelse: 'X' } }
     : mail;

@@ -28,7 +28,7 @@ import {
 } from './templates/bruker.ts';
 import { adresseLaget, noekkelLaget, noekkelUtloeper } from './templates/noekler.ts';
 import { adresseBekreft, morgenvarsel } from './templates/morgenvarsel.ts';
-import { klageBesvart, klagerettBlocks } from './templates/klage.ts';
+import { klageBesvart, withKlagerett } from './templates/klage.ts';
 import { notices } from './templates/notices.ts';
 import {
   redaksjonListe,
@@ -129,8 +129,9 @@ function contentOf(mail: ReadyMail, context: LinkContext, edited: Edited | null)
   if (edited === null || !isRedigerbar(mail.mal) || isForFreelancer(mail)) return own;
   const { subject, blocks } = fillIn(edited[language()], valuesOf(mail.mal, mail.data, own));
   // What administrators write leaves out nothing that the law demands.
-  const rett = mail.mal === 'soeknad_avslaatt' ? klagerettBlocks(mail.data.klage) : [];
-  return { subject, blocks: [...blocks, ...rett] };
+  return mail.mal === 'soeknad_avslaatt'
+    ? { subject, blocks: withKlagerett(blocks, mail.data.klage) }
+    : { subject, blocks };
 }
 
 /** An editor who vouches for a freelancer is asked something else than an employer, in the program's own words. */

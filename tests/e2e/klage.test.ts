@@ -54,7 +54,7 @@ it('a rejection is complained about, sent on, and its applicant is told', async 
   await astrid.getByText('Elveposten har ansvarlig redaktør.').waitFor();
   await heading(astrid, 'Du har avslått søknaden').waitFor();
   await astrid.getByRole('textbox', { name: 'Begrunnelse' }).fill('Vi finner ingen redaktør.');
-  await button(astrid, 'Send svaret').click();
+  await button(astrid, 'Send videre').click();
   await astrid.getByText('Sendt videre').waitFor();
 
   const told = await mailTo(smtp, soeknad.epost, /sendt videre/);

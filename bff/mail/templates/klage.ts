@@ -36,14 +36,19 @@ export const klageBesvart: Template<'klage_besvart'> = (
 
 type Rett = Extract<Mail, { mal: 'soeknad_avslaatt' }>['data']['klage'];
 
-/** The right to complain, which the law demands whatever else administrators write. Of an older version there is nothing. */
-export function klagerettBlocks(rett: Rett): Block[] {
-  if (!rett) return [];
-  const { frist, instans, spoer } = rett;
-  return [
+/**
+ * A rejection with the right to complain below its reason: the law demands it, whatever else administrators write. Of an older version
+ * there is nothing.
+ */
+export function withKlagerett(blocks: readonly Block[], rett: Rett): Block[] {
+  const told = rett ? klagerettBlocks(rett) : [];
+  return blocks.flatMap((block) => ('quote' in block ? [block, ...told] : [block]));
+}
+
+const klagerettBlocks = ({ frist, instans, spoer }: NonNullable<Rett>): Block[] =>
+  [
     klageTekster.frist(dayText(frist)),
     klageTekster.slik(spoer),
     klageTekster.instans(instans),
     klageTekster.dokumenter(spoer),
   ].map((paragraph) => ({ paragraph }));
-}

@@ -1,7 +1,7 @@
 import type { Template } from '#bff/mail/mail.ts';
 import { greeting, neverApplied, phrases } from '#bff/mail/phrases.ts';
 import { texts } from '#domain/texts.ts';
-import { klagerettBlocks } from './klage.ts';
+import { withKlagerett } from './klage.ts';
 
 const t = texts({
   subject: { nb: 'Søknaden din er avslått', nn: 'Vi har avslått søknaden din' },
@@ -21,13 +21,15 @@ export const soeknadAvslaatt: Template<'soeknad_avslaatt'> = (
   links,
 ) => ({
   subject: t.subject,
-  blocks: [
-    greeting(fornavn),
-    { paragraph: t.decided },
-    { quote: begrunnelse },
-    ...klagerettBlocks(klage),
-    { paragraph: t.mayApply },
-    { link: { label: phrases.toSoeknad, url: links.soeknad } },
-    neverApplied(),
-  ],
+  blocks: withKlagerett(
+    [
+      greeting(fornavn),
+      { paragraph: t.decided },
+      { quote: begrunnelse },
+      { paragraph: t.mayApply },
+      { link: { label: phrases.toSoeknad, url: links.soeknad } },
+      neverApplied(),
+    ],
+    klage,
+  ),
 });

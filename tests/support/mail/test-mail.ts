@@ -58,7 +58,7 @@ export const everyMail: { readonly [T in Whole]: Extract<ReadyMail, { mal: T }> 
     data: {
       fornavn: 'Nora',
       begrunnelse: 'Vi fant ikke arbeidsgiveren.\n\nSend gjerne mer.',
-      klage: { frist: '2026-03-31', instans: 'Klagenemnda', spoer: 'da@domstol.example' },
+      klage: { frist: '2026-03-31', instans: 'Klagenemnda', spoer: 'presse@domstol.example' },
     },
   },
   klage_besvart: {

@@ -24,7 +24,7 @@ const AVSLAATT: MinKlage = {
   ...{ spoer: 'pressetjeneste@domstol.example', klage: null },
 };
 const KLAGE = {
-  tekst: `Utkikken har hatt ansvarlig redaktør siden august.\n\n${'z'.repeat(120)}`,
+  tekst: `Utkikken følgjer Ver varsam-plakaten.\n\n${'z'.repeat(120)}`,
   ...{ sendt: '2026-11-19T21:17:00+01:00', forSen: false },
   ...{ utfall: null, avgjort: null, ord: null },
 };
@@ -89,7 +89,9 @@ const DETALJER: KlageDetaljer = {
   instans: 'Justis- og beredskapsdepartementet',
 };
 const SENT_ON = {
-  ...{ utfall: 'oversendt', avgjort: '2026-11-20T10:11:00+01:00', av: 'Torbjørn Lysvåg' },
+  utfall: 'oversendt',
+  avgjort: '2026-11-20T10:11:00+01:00',
+  av: 'Torbjørn Lysvåg',
   ord: 'Utkikken har ikke ansvarlig redaktør.',
 } as const;
 const LATE = { forSen: true, frist: '2026-11-17', egetAvslag: true } as const;
@@ -108,7 +110,7 @@ const KLAGER: readonly PageState[] = [
   klageState('complained about', {}, text('Du er en annen.')),
   klageState('complained about too late, own rejection', LATE, async (page) => {
     await page.getByRole('radio', { name: 'Avvis klagen (for sen)' }).waitFor();
-    await press(page, 'Send svaret');
+    await press(page, 'Send videre');
     await page.getByText('Du må skrive en begrunnelse.').first().waitFor();
   }),
   klageState('complaint sent on', SENT_ON, text('Sendt videre')),
@@ -119,7 +121,7 @@ const KLAGER: readonly PageState[] = [
     await page.route(`**${decision('klage')}`, (route) =>
       route.fulfill({ status: 409, json: { id: 'klage_changed', message: 'x', naa: json.klage } }),
     );
-    await press(page, 'Send svaret');
+    await press(page, 'Send videre');
     await page.getByText('Det du har skrevet, er ikke sendt.').waitFor();
   }),
 ];

@@ -12,7 +12,7 @@ import { Message } from '#web/ui/message.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { t } from './klage-texts.ts';
+import { SEND, t } from './klage-texts.ts';
 import { Focused } from './vurdering-form.tsx';
 import styles from './vurdering.module.css';
 
@@ -90,7 +90,7 @@ export function KlageForm({ soeknad, administrator, onOvertaken, onDone, onCance
           aria-disabled={form.isSubmitting || undefined}
           aria-busy={form.isSubmitting || undefined}
         >
-          {t.send}
+          {SEND[form.values.svar as KlageSvar]}
         </Button>
         {onCancel && (
           <Button variant="secondary" size="small" onPress={onCancel}>

@@ -1,4 +1,4 @@
-import type { KlageUtfall } from '#domain/klage.ts';
+import type { KlageSvar, KlageUtfall } from '#domain/klage.ts';
 import { bokmaal } from '#domain/texts.ts';
 
 /** The complaint about a rejection, for administrators. */
@@ -23,7 +23,6 @@ export const t = bokmaal({
   avvist: 'Avvis klagen (for sen)',
   words: 'Begrunnelse',
   wordsHint: 'Søkeren får den på e-post. Den står i loggen.',
-  send: 'Send svaret',
   change: 'Endre svaret …',
   cancel: 'Avbryt',
   sending: 'Sender',
@@ -42,3 +41,9 @@ export const UTFALL = bokmaal({
   oversendt: 'Sendt videre',
   avvist: 'Avvist som for sen',
 } satisfies Record<KlageUtfall, string>);
+
+/** What the button says, after what is chosen. */
+export const SEND = bokmaal({
+  oversendt: 'Send videre',
+  avvist: 'Avvis klagen',
+} satisfies Record<KlageSvar, string>);
