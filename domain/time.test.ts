@@ -5,6 +5,7 @@ import {
   addOsloMonths,
   createClock,
   endOfOsloDay,
+  isWrittenOf,
   osloDay,
   osloIso,
   readOsloLocalTime,
@@ -63,6 +64,8 @@ describe('Oslo calendar', () => {
         expect(startOfOsloDay(day).getTime()).toBeLessThanOrEqual(at.getTime());
         expect(endOfOsloDay(day).getTime()).toBeGreaterThan(at.getTime());
         expect(new Date(osloIso(at)).getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
+        expect(isWrittenOf(osloIso(at), at)).toBe(true);
+        expect(isWrittenOf(osloIso(at), new Date(at.getTime() + 1000))).toBe(false);
       }),
     );
   });

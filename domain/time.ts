@@ -57,6 +57,11 @@ export function osloIso(instant: Date): string {
   return text;
 }
 
+/** Whether `written` says this instant: `osloIso` leaves out what is less than a second. */
+export function isWrittenOf(written: string, instant: Date | null): boolean {
+  return instant !== null && osloIso(new Date(written)) === osloIso(instant);
+}
+
 /** Courts sit at the same few thousand times, and a page of the search writes some thousand of them. */
 const written = new Map<number, string>();
 const MOST_WRITTEN = 20_000;

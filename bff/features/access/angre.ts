@@ -22,6 +22,7 @@ import type { StoredSoeknad } from '#db/soeknad/soeknader.ts';
 import { accessState } from '#domain/access.ts';
 import { accessWhenReopened, mayReopen, mayUndo, tellsReopened } from '#domain/angre.ts';
 import { STATUS, isActive } from '#domain/soeknad.ts';
+import { isWrittenOf } from '#domain/time.ts';
 import { decision, decisionOccasion, lockToDecide } from './decide.ts';
 import { enqueueQuestion } from './employer.ts';
 
@@ -45,7 +46,7 @@ const angre = changeRoute({
 
 /** Throws 409 `application_changed` unless the decision is the one that was read. */
 function requireDecision({ status, behandlet }: StoredSoeknad, read: string | undefined): void {
-  const isSame = read === undefined || new Date(read).getTime() === behandlet?.getTime();
+  const isSame = read === undefined || isWrittenOf(read, behandlet);
   if (isActive(status) || !isSame) throw httpErrors.applicationChanged();
 }
 

@@ -9,6 +9,7 @@ import { discardOccasions } from '#db/queues/mail-outbox.ts';
 import { isDecidedBy } from '#db/soeknad/avslag.ts';
 import { klageSvarMessages, maySvare } from '#domain/klage.ts';
 import { STATUS } from '#domain/soeknad.ts';
+import { isWrittenOf } from '#domain/time.ts';
 import { decision, lockToDecide } from './decide.ts';
 import { presentKlage } from './klage.ts';
 
@@ -35,8 +36,8 @@ const svarPaaKlage = changeRoute({
     const stored = await lockToDecide(db, id);
     const klage = await currentKlage(db, stored);
     if (!klage) throw httpErrors.notFound();
-    const read = avgjort === null ? undefined : Date.parse(avgjort);
-    if (read !== klage.avgjort?.getTime()) throw httpErrors.klageChanged();
+    const isRead = avgjort === null ? klage.avgjort === null : isWrittenOf(avgjort, klage.avgjort);
+    if (!isRead) throw httpErrors.klageChanged();
     if (!maySvare(svar, klage)) throw httpErrors.validation({ svar: [klageSvarMessages.iTide] });
     await writeSvar(db, klage.id, { svar, ord, av: session.identitetHash, now });
     await discardOccasions(db, [occasionOf(klage.id, klage.avgjort)]);

@@ -8,7 +8,7 @@ import { lockPerson } from '#db/bruker/pressebrukere.ts';
 import { type StoredKlage, insertKlage, readKlage } from '#db/klage/klager.ts';
 import { readNewestAvslag } from '#db/soeknad/avslag.ts';
 import { erForSen } from '#domain/klage.ts';
-import { osloIso } from '#domain/time.ts';
+import { isWrittenOf, osloIso } from '#domain/time.ts';
 
 /** GET min-soeknad/klage: why the newest own application was rejected, and the complaint about it; 404 unless it was rejected. */
 const minKlage = jsonRoute({
@@ -65,7 +65,7 @@ const klag = changeRoute({
   handle: async ({ db, deps, session, body: { tekst, avslaatt }, now }: Klager) => {
     await lockPerson(db, session.identitetHash);
     const avslag = await readNewestAvslag(db, session.identitetHash);
-    const isRead = avslaatt === undefined || Date.parse(avslaatt) === avslag?.behandlet.getTime();
+    const isRead = avslaatt === undefined || isWrittenOf(avslaatt, avslag?.behandlet ?? null);
     if (!avslag || !isRead) throw httpErrors.rejectionEnded();
     const { id, behandlet } = avslag;
     const { frist } = klagerettAt(behandlet, deps.config);

@@ -94,7 +94,12 @@ describe('a rejection', () => {
 });
 
 describe('a complaint', () => {
-  beforeEach(() => act('avslaa', REASON));
+  beforeEach(async () => {
+    const { time } = review.get().bff;
+    // What is sent to pages has no fractions of a second.
+    time.now = new Date(time.now.getTime() + 123);
+    await act('avslaa', REASON);
+  });
 
   it('is sent once, about the rejection that was read, and is logged', async () => {
     expect(await complain({ tekst: ' ' })).toMatchObject({

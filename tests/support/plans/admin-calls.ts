@@ -6,6 +6,7 @@ import type { Ask } from '#tests/support/bff/http-client.ts';
 import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { DRIFT_CALLS } from './drift-calls.ts';
+import { KLAGE_CALLS } from './klage-calls.ts';
 import { NEWSROOM_CALLS } from './newsroom-calls.ts';
 import { type Answer, apply, as, type Call, daysLater, lastOf, path, post, read } from './ask.ts';
 import { TEXT_CALLS } from './text-calls.ts';
@@ -109,15 +110,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
     const undo = decide('angre', {});
     return [...(await reject(bff)), ...(await undo(bff)), ...(await reject(bff))];
   },
-  'post /api/presse/min-soeknad/klage': as('autentisert', (ask) =>
-    ask('/api/presse/min-soeknad/klage', post({ tekst: 'Det er feil.' })),
-  ),
-  'get /api/presse/min-soeknad/klage': read('autentisert', '/api/presse/min-soeknad/klage'),
-  'post /api/admin/soeknad/:id/klage': decide('klage', {
-    svar: 'oversendt',
-    ord: 'Samme syn.',
-    avgjort: null,
-  }),
+  ...KLAGE_CALLS,
   // Employers are asked for one person four times a day at most.
   'post /api/admin/soeknad/:id/godkjenn': daysLater(2, async (bff) => [
     ...(await apply(bff)),

@@ -71,7 +71,7 @@ test('what is typed stays when sending fails; sent in another tab, that one is s
   await user.type(await letter(), 'Feil.');
   await user.click(await button('Send klagen'));
   await screen.findByText('Avvist: database_unavailable');
-  expect((await letter()) as HTMLTextAreaElement).toHaveProperty('value', 'Feil.');
+  expect(await letter()).toHaveProperty('value', 'Feil.');
   refusal = refused(409, 'klage_sent');
   stored = { ...AVSLAATT, klage: SENT };
   await user.click(await button('Send klagen'));
@@ -95,7 +95,7 @@ test('too late it can be sent all the same, and what became of it is told', asyn
   await button('Send klagen');
   first.unmount();
   const answered = { avgjort: '2026-11-25T10:11:00+01:00', ord: 'Samme syn.' };
-  stored = { ...AVSLAATT, klage: { ...SENT!, ...answered, utfall: 'oversendt' } };
+  stored = { ...AVSLAATT, klage: { ...SENT, ...answered, utfall: 'oversendt' } };
   open(done);
   await screen.findByRole('heading', { name: 'Klagen er sendt videre' });
   screen.getByText(/25\.11\.2026 sendte vi klagen til Klagenemnda/);

@@ -43,11 +43,11 @@ const words = async () => (await card()).getByRole('textbox', { name: 'Begrunnel
 
 test('the complaint stands before the decision, and says who should judge it', async () => {
   open();
-  const { getByText, getByRole, queryByRole } = await card();
-  getByText('Vi har en redaktør.');
-  getByText('Kom inn 19.11.2026 kl. 21:17, innen fristen 09.12.2026');
-  getByRole('heading', { name: 'Avslått av Torbjørn Lysvåg' });
-  expect(queryByRole('radio', { name: /Avvis klagen/ })).toBeNull();
+  const klage = await card();
+  klage.getByText('Vi har en redaktør.');
+  klage.getByText('Kom inn 19.11.2026 kl. 21:17, innen fristen 09.12.2026');
+  klage.getByRole('heading', { name: 'Avslått av Torbjørn Lysvåg' });
+  expect(klage.queryByRole('radio', { name: /Avvis klagen/ })).toBeNull();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings.indexOf('Klage')).toBeLessThan(headings.indexOf('Vurdering'));
 });

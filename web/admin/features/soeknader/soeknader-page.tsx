@@ -72,7 +72,7 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
     <>
       <Bar params={params} data={data} onChange={change} />
       <Filter params={params} onChange={change} />
-      {data && !params.klage && <Klager antall={data.antall.klager ?? 0} onShow={change} />}
+      <Klager params={params} data={data} onChange={change} />
       {data && data.totalt > 0 && (
         <div className={styles.row}>
           <h2 className={styles.found}>{foundText(params, data.totalt)}</h2>
@@ -109,29 +109,6 @@ export function SoeknaderList({ headingId }: { readonly headingId: string }) {
   );
 }
 
-interface KlagerProps {
-  readonly antall: number;
-  readonly onShow: (to: Partial<SoeknaderAddress>) => void;
-}
-
-/** Complaints are about decided applications, which no part but the whole list has. */
-function Klager({ antall, onShow }: KlagerProps) {
-  if (antall === 0) return null;
-  const everything = { vis: 'alle', ny: true, historikk: true } as const;
-  return (
-    <p className={styles.klager}>
-      {t.klager(antall)}
-      <Button
-        variant="secondary"
-        size="small"
-        onPress={() => onShow({ ...UNFILTERED, ...everything, sok: '', klage: true })}
-      >
-        {t.showKlager}
-      </Button>
-    </p>
-  );
-}
-
 interface BarProps {
   readonly params: SoeknaderAddress;
   readonly data: SoeknaderMedStilling | undefined;
@@ -163,6 +140,25 @@ function Bar({ params, data, onChange }: BarProps) {
         onChange={(sok) => onChange({ sok })}
       />
     </ListBar>
+  );
+}
+
+/** Complaints are about decided applications, which no part but the whole list has. */
+function Klager({ params, data, onChange }: BarProps) {
+  const antall = data?.antall.klager ?? 0;
+  if (antall === 0 || params.klage === true) return null;
+  const everything = { vis: 'alle', ny: true, historikk: true } as const;
+  return (
+    <p className={styles.klager}>
+      {t.klager(antall)}
+      <Button
+        variant="secondary"
+        size="small"
+        onPress={() => onChange({ ...UNFILTERED, ...everything, sok: '', klage: true })}
+      >
+        {t.showKlager}
+      </Button>
+    </p>
   );
 }
 
