@@ -14,6 +14,9 @@ export interface ClientKey extends PrivateKey {
   readonly kid: string;
 }
 
+/** What a provider knows us by: a password, or a key that signs who we are (private_key_jwt). */
+export type Credential = { readonly clientSecret: string } | { readonly clientKey: ClientKey };
+
 const NO_KEY = 'must be a private key without a password, as PEM or JWK';
 const WEAK = 'must be an RSA key of at least 2048 bits, or one of the curve P-256';
 

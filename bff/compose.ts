@@ -13,6 +13,7 @@ import { sharedFor } from '#monitoring/shared-for.ts';
 import { loadAnalysis } from '#search/text/load-analysis.ts';
 import { createFolkeregister } from './adapters/folkeregister.ts';
 import { readAdminClaims, readPresseClaims } from './adapters/claims.ts';
+import { type AccessTokens, createMaskinporten } from './adapters/maskinporten.ts';
 import { createOidcClient } from './adapters/oidc.ts';
 import { createSmtpSender } from './adapters/smtp.ts';
 import type { Config } from './config.ts';
@@ -56,7 +57,7 @@ export async function compose(
     documents: openDokumentlager(config),
     search: { ...adapter, engine: whileSearchable(engine, indexState) },
     register: traceRegister(
-      withBackOff(createFolkeregister(config.FOLKEREGISTER_URL, maskinportenOf(config)), clock),
+      withBackOff(createFolkeregister(config.FOLKEREGISTER_URL, composeTokens(config)), clock),
       tracing,
     ),
     mail: traceMail(composeMail(config), tracing),
@@ -132,6 +133,12 @@ export async function compose(
       await tracing?.close();
     },
   };
+}
+
+/** What the population register wants; null where a gateway adds it. */
+function composeTokens(config: Config): AccessTokens | null {
+  const client = maskinportenOf(config);
+  return client && createMaskinporten(client);
 }
 
 /** In production, messages are only sent encrypted. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isHttps, type Rule } from '#settings/shared.ts';
-import { type AccessTokens, createMaskinporten } from './adapters/maskinporten.ts';
-import { clientKey, clientKeyId, isNameless, namedKey } from './client-key.ts';
+import { type ClientKey, clientKey, clientKeyId, isNameless, namedKey } from './client-key.ts';
 
 /** How the token is fetched that the population register wants. Without all of them a gateway adds it. */
 export const maskinportenVariables = {
@@ -53,11 +52,18 @@ export const maskinportenProductionRules: readonly Rule<MaskinportenValues>[] = 
   ['MASKINPORTEN_ISSUER', (v) => isHttps(v.MASKINPORTEN_ISSUER), 'must be https in production'],
 ];
 
+/** Who we are at Maskinporten, and what we ask for. */
+export interface MaskinportenClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly key: ClientKey;
+}
+
 /** Null when its settings are absent, or not complete. */
-export function maskinportenOf(values: Partial<MaskinportenValues>): AccessTokens | null {
+export function maskinportenOf(values: Partial<MaskinportenValues>): MaskinportenClient | null {
   const { MASKINPORTEN_ISSUER: issuer, MASKINPORTEN_CLIENT_ID: clientId } = values;
   const { MASKINPORTEN_SCOPE: scope, MASKINPORTEN_KEY, MASKINPORTEN_KEY_ID } = values;
   const key = namedKey(MASKINPORTEN_KEY, MASKINPORTEN_KEY_ID);
-  if (!issuer || !clientId || !scope || !key) return null;
-  return createMaskinporten({ issuer, clientId, scope, key });
+  return issuer && clientId && scope && key ? { issuer, clientId, scope, key } : null;
 }

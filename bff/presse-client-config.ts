@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Rule } from '#settings/shared.ts';
-import type { Credential } from './adapters/oidc.ts';
-import { clientKey, clientKeyId, isNameless, namedKey } from './client-key.ts';
+import { clientKey, clientKeyId, type Credential, isNameless, namedKey } from './client-key.ts';
 
 /** What ID-porten knows us by: a password or a key. */
 export const presseClientVariables = {

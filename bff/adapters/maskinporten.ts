@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { ClientKey } from '#bff/client-key.ts';
+import type { MaskinportenClient } from '#bff/maskinporten-config.ts';
 import { RegisterUnavailable } from '#bff/register/folkeregister.ts';
 
 /** Tokens that open another system to us, fetched when they are needed. */
@@ -13,11 +13,7 @@ export interface AccessTokens {
   readonly drop: (token: string) => void;
 }
 
-interface MaskinportenOptions {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly scope: string;
-  readonly key: ClientKey;
+interface MaskinportenOptions extends MaskinportenClient {
   /** This machine's own time, ms: not the service's, which may be moved. */
   readonly now?: () => number;
 }

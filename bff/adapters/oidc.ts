@@ -1,7 +1,7 @@
 import { importPKCS8 } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { ClientKey } from '#bff/client-key.ts';
+import type { Credential } from '#bff/client-key.ts';
 import {
   LevelRefused,
   type OidcClient,
@@ -10,9 +10,6 @@ import {
 } from '#bff/session/oidc-port.ts';
 import { type ReadClaims, signInClaims } from './claims.ts';
 import { publishedKeys, readLogoutToken } from './logout-token.ts';
-
-/** What a provider knows us by: a password, or a key that signs who we are (private_key_jwt). */
-export type Credential = { readonly clientSecret: string } | { readonly clientKey: ClientKey };
 
 export type Client = Credential & {
   readonly issuer: string;
