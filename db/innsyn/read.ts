@@ -80,6 +80,10 @@ const rowsOfPart: Readonly<Record<Tabelldel, Rows>> = {
   bekreftelser: (person) =>
     sql`select ${fields('bekreftelser')} from arbeidsgiver_bekreftelse t
       where ${isPerson(person)} order by t.opprettet desc, t.id`,
+  arkivpakker: (person) =>
+    sql`select ${fields('arkivpakker')} from arkivpakke t
+      where t.soeknad_id in (select s.id from soeknad s where s.identitet_hash = ${person.identitetHash})
+      order by t.tatt desc, t.id`,
   varslingsvalg: (person) =>
     sql`select ${fields('varslingsvalg')} from varsling t where ${isOwner(person)}`,
   lagrede_soek: (person) =>

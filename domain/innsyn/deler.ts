@@ -55,6 +55,10 @@ export const DELER = {
       kontaktperson_organisasjon kontaktperson_epost paaminnet svar svart melding utloeper utloep_varslet
       erstattet slettet`,
   },
+  arkivpakker: {
+    tabell: 'public.arkivpakke',
+    felt: 'soeknad_id behandlet tatt skrevet kvittert fjernet',
+  },
   varslingsvalg: {
     tabell: 'public.varsling',
     felt: 'favoritter favoritter_fra favoritter_valgt soek_sist sendt_sist stoppet avvist',

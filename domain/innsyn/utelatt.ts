@@ -2,7 +2,7 @@ import { texts } from '#domain/texts.ts';
 
 /**
  * Why something personal is in no part of what a person is given. The file says all of it. Where the law leaves a judgement
- * (`internt`, `ansatte`, `ord`, `logg`), the lawyers of the courts are to confirm it.
+ * (`internt`, `ansatte`, `ord`, `logg`, `arkiv`), the lawyers of the courts are to confirm it.
  */
 export const UTELATT_GRUNNER = texts({
   hemmelig: {
@@ -28,6 +28,10 @@ export const UTELATT_GRUNNER = texts({
   epost: {
     nb: 'Adresse og innhold i e-post: De slettes når e-posten er sendt. Innholdet er det som står i e-posten.',
     nn: 'Adresse og innhald i e-post: Dei blir sletta når e-posten er send. Innhaldet er det som står i e-posten.',
+  },
+  arkiv: {
+    nb: 'Innholdet i pakkene til arkivet: Det er søknaden, svaret fra arbeidsgiver og vedtaket. Når de er slettet her, kan du be domstolens arkiv om innsyn.',
+    nn: 'Innhaldet i pakkane til arkivet: Det er søknaden, svaret frå arbeidsgjevar og vedtaket. Når dei er sletta her, kan du be arkivet til domstolen om innsyn.',
   },
   andre: {
     nb: 'Opplysninger om andre: redaktører og kontaktpersoner i redaksjonen, parter i saker, administratorer og andre brukere.',
@@ -87,6 +91,7 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
   'public.samtale_kommentar': { internt: '*' },
   'public.samtale_besoek': { internt: '*' },
   'public.arbeidsgiver_bekreftelse': { hemmelig: 'identitet_hash', drift: 'id' },
+  'public.arkivpakke': { arkiv: 'innhold', drift: 'id versjon manifest_sha256 kvittering' },
   'public.lagret_soek': { drift: 'pressebruker_id endret_av' },
   'public.abonnement': {
     hemmelig: 'hemmelighet_hash',
@@ -118,6 +123,7 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
     logg: 'detaljer',
     drift: 'id request_id',
   },
+  'public.revisjon_segl': { drift: '*' },
   'public.revisjon_ord': { ord: '*' },
   'public.administrator': { andre: '*' },
   'public.tilbaketrekking': { andre: '*' },
