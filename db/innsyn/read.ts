@@ -84,6 +84,10 @@ const rowsOfPart: Readonly<Record<Tabelldel, Rows>> = {
     sql`select ${fields('arkivpakker')} from arkivpakke t
       where t.soeknad_id in (select s.id from soeknad s where s.identitet_hash = ${person.identitetHash})
       order by t.tatt desc, t.id`,
+  klager: (person) =>
+    sql`select ${fields('klager')} from klage t
+      where t.soeknad_id in (select id from soeknad s where s.identitet_hash = ${person.identitetHash})
+      order by t.sendt desc, t.id`,
   varslingsvalg: (person) =>
     sql`select ${fields('varslingsvalg')} from varsling t where ${isOwner(person)}`,
   lagrede_soek: (person) =>

@@ -59,6 +59,10 @@ export const DELER = {
     tabell: 'public.arkivpakke',
     felt: 'soeknad_id behandlet tatt skrevet kvittert fjernet',
   },
+  klager: {
+    tabell: 'public.klage',
+    felt: 'soeknad_id sendt avslaatt frist tekst utfall avgjort ord',
+  },
   varslingsvalg: {
     tabell: 'public.varsling',
     felt: 'favoritter favoritter_fra favoritter_valgt soek_sist sendt_sist stoppet avvist',

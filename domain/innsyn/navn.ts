@@ -12,6 +12,7 @@ export const DEL_NAVN = texts({
   soeknader: { nb: 'Søknadene dine', nn: 'Søknadene dine' },
   bekreftelser: { nb: 'Spørsmål til arbeidsgiver', nn: 'Spørsmål til arbeidsgjevar' },
   arkivpakker: { nb: 'Søknader til arkivet', nn: 'Søknader til arkivet' },
+  klager: { nb: 'Klagene dine', nn: 'Klagene dine' },
   varslingsvalg: { nb: 'Valg av varsler på e-post', nn: 'Val av varsel på e-post' },
   lagrede_soek: { nb: 'Lagrede søk', nn: 'Lagra søk' },
   favoritter: { nb: 'Favoritter', nn: 'Favorittar' },
@@ -116,6 +117,11 @@ export const FELT_NAVN = texts({
   skrevet: { nb: 'Sendt til arkivet', nn: 'Send til arkivet' },
   kvittert: { nb: 'Mottatt av arkivet', nn: 'Motteken av arkivet' },
   fjernet: { nb: 'Slettet her', nn: 'Sletta her' },
+  avslaatt: { nb: 'Søknaden avslått', nn: 'Søknaden avslått' },
+  frist: { nb: 'Siste frist', nn: 'Siste frist' },
+  utfall: { nb: 'Utfall', nn: 'Utfall' },
+  avgjort: { nb: 'Besvart', nn: 'Svara på' },
+  ord: { nb: 'Begrunnelse for svaret', nn: 'Grunngiving for svaret' },
   favoritter: { nb: 'E-post om favoritter', nn: 'E-post om favorittar' },
   favoritter_fra: { nb: 'E-post om favoritter fra', nn: 'E-post om favorittar frå' },
   favoritter_valgt: { nb: 'Har valgt selv', nn: 'Har valt sjølv' },
@@ -197,6 +203,13 @@ export const VERDI_NAVN = texts({
     svar: {
       bekreftet: { nb: 'Bekreftet', nn: 'Stadfesta' },
       avkreftet: { nb: 'Avkreftet', nn: 'Avkrefta' },
+    },
+  },
+  klager: {
+    utfall: {
+      omgjort: { nb: 'Avslaget er gjort om', nn: 'Avslaget er gjort om' },
+      oversendt: { nb: 'Sendt videre', nn: 'Send vidare' },
+      avvist: { nb: 'Avvist som for sen', nn: 'Avvist som for sein' },
     },
   },
   nytt: {

@@ -41,10 +41,6 @@ export const UTELATT_GRUNNER = texts({
     nb: 'Tekster som er skrevet til alle, og oppsettet av tjenesten: De sier ikke noe om én person.',
     nn: 'Tekstar som er skrivne til alle, og oppsettet av tenesta: Dei seier ikkje noko om éin person.',
   },
-  arkiv: {
-    nb: 'Kopier som venter på domstolenes arkiv: Det samme står under søknader i filen. Av en søknad som er slettet, er kopien ikke koblet til noen bruker.',
-    nn: 'Kopiar som ventar på arkivet til domstolane: Det same står under søknader i fila. Av ein søknad som er sletta, er kopien ikkje kopla til nokon brukar.',
-  },
   drift: {
     nb: 'Tellere, versjonsnumre og interne koblinger som programmet trenger for å virke.',
     nn: 'Teljarar, versjonsnummer og interne koplingar som programmet treng for å verke.',
@@ -92,9 +88,9 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
   },
   'public.soeknad_avslagsgrunn': { drift: 'soeknad_id' },
   'public.soeknad_redaksjon': { drift: 'soeknad_id' },
+  'public.klage': { ansatte: 'avgjort_av', drift: 'id' },
   'public.samtale_kommentar': { internt: '*' },
   'public.samtale_besoek': { internt: '*' },
-  'public.arkivpakke': { arkiv: '*' },
   'public.arbeidsgiver_bekreftelse': { hemmelig: 'identitet_hash', drift: 'id' },
   'public.arkivpakke': { arkiv: 'innhold', drift: 'id versjon manifest_sha256 kvittering' },
   'public.lagret_soek': { drift: 'pressebruker_id endret_av' },
