@@ -71,7 +71,7 @@ describe.each(CHANGES)('$what', (change) => {
     expect(await changesSince(before)).toEqual(change.logged ?? [expect.any(String)]);
     // What a refusal shows of a person or a case is a look at it.
     const shows =
-      /soeknad|application|bruker|redaksjon|separable|asked|suspended|unused|deletion|hidden|lifted|restricted/;
+      /soeknad|application|klage|bruker|redaksjon|separable|asked|suspended|unused|deletion|hidden|lifted|restricted/;
     expect(await looksSince(afterFirst)).toHaveLength(
       change.naa && shows.test(change.refused.id) ? 1 : 0,
     );

@@ -59,14 +59,14 @@ export async function openDecided(bff: TestBff) {
 
 /** One that has been rejected and complained about, and answers to that. */
 export async function openKlage(bff: TestBff) {
-  const { path, reopen } = await openDecided(bff);
+  const { path } = await openDecided(bff);
   const nora = await bff.signedIn('autentisert');
   await post(nora, '/api/presse/min-soeknad/klage', { tekst: 'Det er redaksjonelt arbeid.' });
   const answer =
     (ord: string): Send =>
     (who) =>
       post(who, `${path}/klage`, { svar: 'oversendt', ord, avgjort: null });
-  return { reopen, answer, stored: () => bff.db('klage').first('utfall', 'ord') };
+  return { answer, stored: () => bff.db('klage').first('utfall', 'ord') };
 }
 
 /** The employer is asked again, and the application put on hold until there is an answer. */

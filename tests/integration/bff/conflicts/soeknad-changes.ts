@@ -105,15 +105,4 @@ export const SOEKNAD_CHANGES: readonly Change[] = [
     replacesWithoutVersion: false,
     naa: { utfall: 'oversendt', ord: 'Samme syn.', av: 'Astrid Domsland' },
   },
-  {
-    what: 'sending a complaint on, and taking its application up again',
-    open: async (bff) => {
-      const { stored, answer, reopen } = await openKlage(bff);
-      return { stored, first: reopen, second: answer('Samme syn.') };
-    },
-    refused: { status: 409, id: 'klage_changed' },
-    atOnce: ['klage_changed', 'application_changed'],
-    replacesWithoutVersion: false,
-    naa: { utfall: 'omgjort', ord: null },
-  },
 ];
