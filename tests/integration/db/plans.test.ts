@@ -84,7 +84,7 @@ const LARGE = [
 const SMALL = [
   ...['domstol', 'domstol_sete', 'innlesing', 'innlesing_dag', 'varsling_dag'],
   ...['pressebruker', 'soeknad', 'arbeidsgiver_bekreftelse', 'administrator'],
-  ...['samtale_kommentar', 'samtale_besoek'],
+  ...['samtale_kommentar', 'samtale_besoek', 'klage'],
   ...['avslagsgrunn', 'soeknad_avslagsgrunn', 'epost_mal_versjon'],
   ...['redaksjon', 'redaksjon_domene', 'redaksjon_kontakt', 'soeknad_redaksjon'],
   ...['redaksjon_liste', 'redaksjon_liste_borte'],
