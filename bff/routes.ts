@@ -37,6 +37,7 @@ import { mineVarslerRoutes } from './features/mine-varsler/mine-varsler.ts';
 import { sendListeRoutes } from './features/redaksjon/send-liste.ts';
 import { redaksjonSuspendRoutes } from './features/redaksjon/suspend.ts';
 import { eksporterRevisjon } from './features/revisjon/csv.ts';
+import { gjennomgangRoutes } from './features/revisjon/gjennomgang.ts';
 import { visOrd } from './features/revisjon/ord.ts';
 import { statistikkRoutes } from './features/statistikk/statistikk.ts';
 import { visRevisjon } from './features/revisjon/revisjon.ts';
@@ -142,6 +143,7 @@ const service: readonly Route[] = [
   visRevisjon,
   eksporterRevisjon,
   visOrd,
+  ...gjennomgangRoutes,
   ...statistikkRoutes,
   driftRoute,
   ...importRoutes,

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { startMonitoringServer } from '#monitoring/server.ts';
 import { createListener } from './http/listener.ts';
 import { connectionsOf, stopServer } from './http/stop-server.ts';
+import { startReviewWorker } from './gjennomgang/worker.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startSealWorker } from './seal-worker.ts';
 import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts';
@@ -67,7 +68,12 @@ export async function startServer(
     const connections = connectionsOf(monitoring.server);
     servers.push({ server: monitoring.server, connections, open: new Set() });
   }
-  const workers = [startMailWorker(deps), startRetentionWorker(deps), startSealWorker(deps)];
+  const workers = [
+    startMailWorker(deps),
+    startRetentionWorker(deps),
+    startSealWorker(deps),
+    startReviewWorker(deps),
+  ];
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

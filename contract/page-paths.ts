@@ -40,6 +40,8 @@ export const PAGE_PATHS: readonly string[] = [
   '/admin/maler',
   '/admin/maler/:mal',
   '/admin/revisjon',
+  '/admin/revisjon/gjennomgang',
+  '/admin/revisjon/gjennomgang/:maaned',
   '/admin/dekning',
   '/admin/drift',
   '/admin/statistikk',

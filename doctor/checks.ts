@@ -11,6 +11,7 @@ import { lookAtMailServer, lookAtOutbox } from './checks/mail.ts';
 import { lookAtMaskinporten, lookAtRegister } from './checks/outside.ts';
 import { lookAtMigrations, lookAtServer, lookForPostgres } from './checks/postgres.ts';
 import { lookAtRetention } from './checks/retention.ts';
+import { lookAtReviews } from './checks/reviews.ts';
 import { lookAtIndex } from './checks/search-index.ts';
 import { lookAtSecurityTxt } from './checks/security-txt.ts';
 import { lookAtProvider } from './checks/sign-in.ts';
@@ -44,5 +45,6 @@ export const CHECKS: readonly Check<Patient>[] = [
   { name: 'retention', ...migrated, look: lookAtRetention },
   { name: 'archive', ...migrated, look: lookAtArchive },
   { name: 'audit log', ...migrated, look: lookAtAuditChain },
+  { name: 'review of the log', ...migrated, look: lookAtReviews },
   { name: 'case numbers', ...migrated, look: lookAtCaseNumbers },
 ];

@@ -9,7 +9,7 @@ export const MORGENVARSEL = bokmaal({
   soeknader: 'søknader som er klare til å avgjøres',
   epostfeil: 'e-post som ikke er kommet fram',
   domstoler: 'domstoler som er stille',
-  alarmer: 'alarmer: tjenester, klokke og søkeindeks',
+  alarmer: 'alarmer: tjenester, klokke, søkeindeks og gjennomgang av loggen',
   doedbrev: 'saker som ikke kunne indekseres',
 });
 export type MorgenvarselSlag = keyof typeof MORGENVARSEL;

@@ -74,6 +74,14 @@ export const PERIODS = {
     least: 'P1Y',
     why: 'Who looked at what must be answerable for as long as a breach can be prosecuted.',
   },
+  reviews: {
+    what: 'Judgements of the monthly review of the audit log, with the kind, date and count of each row, and who judged and signed',
+    from: 'when the review was made',
+    fallback: 'P10Y',
+    setting: 'RETENTION_REVIEWS',
+    least: 'P1Y',
+    why: 'That the log was looked at must be answerable for longer than the log is kept. Whom a row was about, and what was written of it, goes with the log.',
+  },
   operations: {
     what: 'Rebuilds that were ordered, failed cases that are no more, and what became of imported files',
     from: 'when they ended or last failed; of files, when their import began',

@@ -39,6 +39,8 @@ export const AUDIT_FELT = bokmaal({
   fraDato: 'Fra dato',
   tilDato: 'Til dato',
   dag: 'Dag',
+  radNr: 'Rad i gjennomgangen',
+  vurdering: 'Vurdering',
   maaned: 'Måned',
   page: 'Side',
   pageSize: 'Rader per side',

@@ -34,7 +34,7 @@ const LOOKS: ReadonlySet<string> = new Set([
     'behov_vist',
     'sak_slaatt_opp',
   ],
-  'statistikk_vist',
+  ...['statistikk_vist', 'gjennomgang_vist'],
 ]);
 
 /**

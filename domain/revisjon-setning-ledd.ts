@@ -1,6 +1,8 @@
 import type { Maalgruppe } from './banners.ts';
+import { MAANED, maanedTekst } from './gjennomgang.ts';
 import { AUDIENCES, FILES, HIDDEN, KINDS, MONTHS, t } from './revisjon-setning-texts.ts';
 import { BEGRENSNING_NAVN, isBegrensning } from './sak.ts';
+import { auditVerdi } from './revisjon-verdier.ts';
 import { GRUNNER } from './tilbaketrekking.ts';
 import { osloDay, type Day } from './time.ts';
 
@@ -86,6 +88,16 @@ export const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 
 
 export function dayOf({ detaljer: { dag }, tidspunkt }: RevisjonHendelse): string | null {
   return isDay(dag) ? daysText(dag, dag, tidspunkt) : null;
+}
+
+/** ' for oktober 2026' */
+export function ofMonth({ detaljer: { maaned } }: RevisjonHendelse): string {
+  return typeof maaned === 'string' && MAANED.test(maaned) ? t.ofMonth(maanedTekst(maaned)) : '';
+}
+
+/** ': Greit' */
+export function verdict({ detaljer: { vurdering } }: RevisjonHendelse): string {
+  return typeof vurdering === 'string' ? `: ${auditVerdi('vurdering', vurdering)}` : '';
 }
 
 function nameOf({ detaljer, navnPaa }: RevisjonHendelse, key: string): string | undefined {

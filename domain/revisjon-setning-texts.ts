@@ -9,6 +9,9 @@ export const t = bokmaal({
   allCourts: 'alle domstoler',
   onDays: (days: string) => `, ${days}`,
   aDay: 'en dag',
+  ofMonth: (month: string) => ` for ${month}`,
+  judged: (month: string, verdict: string) =>
+    `Vurderte en rad i gjennomgangen av loggen${month}${verdict}`,
   hits: (count: number) => `: ${count} treff`,
   page: (page: number) => `, side ${page}`,
   cases: (count: number) => (count === 1 ? '1 sak' : `${count} saker`),

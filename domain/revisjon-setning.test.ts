@@ -25,6 +25,20 @@ it('a search says where, which days and how many hits, and never what was typed'
   );
 });
 
+it('a review of the log says of which month, and what was said of a row', () => {
+  const detaljer = { maaned: '2026-10' };
+  expect(said('gjennomgang_vist', { detaljer })).toBe(
+    'Så gjennomgangen av loggen for oktober 2026',
+  );
+  expect(said('gjennomgang_signert', { detaljer })).toBe(
+    'Signerte gjennomgangen av loggen for oktober 2026',
+  );
+  const judged = { ...detaljer, radNr: 3, vurdering: 'foelges_opp' };
+  expect(said('gjennomgang_vurdert', { detaljer: judged })).toBe(
+    'Vurderte en rad i gjennomgangen av loggen for oktober 2026: Må følges opp',
+  );
+});
+
 it('the statistics say of which days', () => {
   const detaljer = { fraDato: '2025-12-01', tilDato: '2026-11-26' };
   expect(said('statistikk_vist', { detaljer })).toBe(

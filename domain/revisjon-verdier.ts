@@ -1,6 +1,7 @@
 import { ABONNEMENT_SLAG, type AbonnementSlag } from './abonnement.ts';
 import type { EksportFormat } from './eksport.ts';
 import type { InnsynFormat } from './innsyn/deler.ts';
+import { VURDERINGER, type Vurdering } from './gjennomgang.ts';
 import { OMFANG, type Omfang as NoekkelOmfang } from './noekler.ts';
 import { VARSLE, type Varsle } from './notices.ts';
 import type { AuditFelt } from './revisjon-felt.ts';
@@ -126,6 +127,7 @@ interface Verdier {
   readonly felt: ProfilFelt;
   readonly endret: EndretFelt;
   readonly abonnementSlag: AbonnementSlag;
+  readonly vurdering: Vurdering;
 }
 
 /** The words for each of these values: one without words does not compile. */
@@ -180,6 +182,7 @@ const AUDIT_VERDIER: { readonly [K in keyof Verdier]: Readonly<Record<Verdier[K]
     felt: PROFIL_FELT,
     endret: ENDRET_ORD,
     abonnementSlag: ABONNEMENT_SLAG,
+    vurdering: VURDERINGER,
   });
 
 /** The words for the value of a field; one of an older version, or of a field that takes anything, as it is. */

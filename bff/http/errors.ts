@@ -7,6 +7,7 @@ import { driftMessages } from '#domain/drift.ts';
 import { epostMalMessages } from '#domain/epost-mal.ts';
 import { forslagMessages } from '#domain/forslag.ts';
 import { klageMessages, klageSvarMessages } from '#domain/klage.ts';
+import { gjennomgangMessages } from '#domain/gjennomgang.ts';
 import { lagredeSoekMessages } from '#domain/lagrede-soek.ts';
 import { messages } from '#domain/messages.ts';
 import { noekkelMessages } from '#domain/noekler.ts';
@@ -142,6 +143,10 @@ export const httpErrors = {
   bannerChanged: () => new HttpError(409, 'varsel_changed', adminApiMessages.bannerChanged),
   bannerExists: () => new HttpError(409, 'varsel_exists', adminApiMessages.bannerExists),
   avslagsgrunnChanged: () => new HttpError(409, 'avslagsgrunn_changed', avslagMessages.changed),
+  rowJudged: () => new HttpError(409, 'row_judged', gjennomgangMessages.changed),
+  reviewSigned: () => new HttpError(409, 'review_signed', gjennomgangMessages.signed),
+  /** Nobody judges what they have done, or what was done to them. */
+  ownRow: () => new HttpError(403, 'own_row', gjennomgangMessages.own),
   epostmalChanged: () => new HttpError(409, 'epostmal_changed', epostMalMessages.changed),
   alreadyRetried: () => new HttpError(409, 'already_retried', driftMessages.alreadyRetried),
   importBusy: () => new HttpError(409, 'import_busy', opplastingMessages.busy),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '#bff/deps.ts';
 import { listMorgenLesere } from '#db/administrator/varsler.ts';
+import { readOverdue } from '#db/gjennomgang/reviews.ts';
 import { readSendinger } from '#db/domstol/innlesinger.ts';
 import { countDeadLetters } from '#db/queues/dead-letters.ts';
 import { countMail, countUnsent, findOccasions } from '#db/queues/mail-outbox.ts';
@@ -57,7 +58,7 @@ async function readMorgenstatus(deps: MorningDeps, now: Date): Promise<Morgensta
     countUnsent(db),
     countMail(db, now, now),
     countSilent(db, now),
-    countAlarms(deps),
+    countAlarms(deps, now),
     countDeadLetters(db),
   ]);
   const { antall: soeknader, eldste: eldsteSoeknad } = klare;
@@ -70,13 +71,15 @@ async function countSilent(db: Knex, now: Date): Promise<number> {
   return sendinger.filter(({ dager }) => silenceOf(dager, today) !== null).length;
 }
 
-/** Services that are down, a clock that is off, and an index that lags: those of the operations page that have no line of their own. */
-async function countAlarms({ db, health, clockAhead }: MorningDeps): Promise<number> {
-  const [services, ahead, backlog] = await Promise.all([
+/** Services that are down, a clock that is off, an index that lags, and overdue reviews: those of the operations page that have no line of their own. */
+async function countAlarms({ db, health, clockAhead }: MorningDeps, now: Date): Promise<number> {
+  const [services, ahead, backlog, overdue] = await Promise.all([
     health(),
     clockAhead(),
     readBacklog(db, 1),
+    readOverdue(db, now),
   ]);
   const down = Object.values(services).filter((state) => state === 'down').length;
-  return down + Number(clockState(ahead) !== 'ok') + Number(backlog.oldestSeconds > LAG_ALARM);
+  const own = [clockState(ahead) !== 'ok', backlog.oldestSeconds > LAG_ALARM];
+  return down + own.filter(Boolean).length + overdue.length;
 }

@@ -85,6 +85,8 @@ export const driftSchema = z.object({
   /** The courts that have cases or send lists, the court with the most cases first. */
   domstoler: z.nullable(z.array(domstolSchema)),
   doedbrev: z.nullable(z.object({ antall: z.int(), rader: z.array(doedbrevSchema) })),
+  /** The months whose review of the log nobody has signed in time, the oldest first. */
+  gjennomganger: z.nullable(z.array(z.string())),
   epost: z.nullable(
     z.object({
       /** In the last 24 hours. */

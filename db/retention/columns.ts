@@ -186,6 +186,13 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.revisjon_anker': { none: 'dag nr hash laget' },
   'public.revisjon_uforseglet': { work: 'revisjon_id' },
   'public.revisjon_eldre': { work: 'fra til' },
+  'public.gjennomgang': {
+    reviews: 'maaned opprettet hendelser utelatt signert signert_av',
+  },
+  'public.gjennomgang_rad': {
+    audit: 'revisjon_id identitet_hash ord',
+    reviews: 'maaned nr slag tidspunkt antall antall_foer vurdering vurdert vurdert_av versjon',
+  },
   'public.revisjon_ord': { typedWords: 'revisjon_id tidspunkt noekkel kryptert' },
   'public.indeks_oppdrag': {
     operations: `id status bedt_om bedt_av startet ferdig eier forsoek livstegn skrevet totalt feil`,

@@ -133,6 +133,16 @@ const RULES: readonly RowRule[] = [
     since: sql`opphevet`,
   },
   { id: 'restrictions', period: 'lifted', table: 'begrensning', since: sql`opphevet` },
+  // With the log itself: the judgement stays.
+  {
+    id: 'reviewedRows',
+    period: 'audit',
+    table: 'gjennomgang_rad',
+    since: sql`tidspunkt`,
+    only: () => sql`(revisjon_id is not null or identitet_hash is not null or ord <> '')`,
+    empty: () => sql`revisjon_id = null, identitet_hash = null, ord = ''`,
+  },
+  { id: 'reviews', period: 'reviews', table: 'gjennomgang', since: sql`opprettet` },
 ];
 
 export const rowSteps: readonly Step[] = RULES.map((rule) => ({

@@ -78,6 +78,12 @@ export async function readRowsAfter(
   return readRows(db, newestRows(condition, limit, after), sql`limit ${limit}`);
 }
 
+/** The rows with these ids, newest first; those that have been removed are left out. */
+export function readRowsById(db: Knex, ids: readonly number[]): Promise<RevisjonRow[]> {
+  const some = sql`(select * from revisjon where id = any(${ids}::bigint[])) as r`;
+  return readRows(db, some, sql``);
+}
+
 /** How many rows meet the condition; counting stops at `most`. */
 export async function countRows(
   db: Knex,

@@ -22,6 +22,8 @@ const SoeknadPage = page(() => import('./features/soeknad/soeknad-page.tsx'));
 const MalerPage = page(() => import('./features/maler/maler-page.tsx'));
 const EpostmalPage = page(() => import('./features/maler/epostmal-page.tsx'));
 const RevisjonPage = page(() => import('./features/revisjon/revisjon-page.tsx'));
+const GjennomgangerPage = page(() => import('./features/revisjon/gjennomganger-page.tsx'));
+const GjennomgangPage = page(() => import('./features/revisjon/gjennomgang-page.tsx'));
 const DekningPage = page(() => import('./features/dekning/dekning-page.tsx'));
 const DriftPage = page(() => import('./features/drift/drift-page.tsx'));
 const StatistikkPage = page(() => import('./features/statistikk/statistikk-page.tsx'));
@@ -61,6 +63,8 @@ export function Page() {
         <Route path="maler/:mal" element={<EpostmalPage />} />
         <Route path="varsel" element={<BannerPage />} />
         <Route path="revisjon" element={<RevisjonPage />} />
+        <Route path="revisjon/gjennomgang" element={<GjennomgangerPage />} />
+        <Route path="revisjon/gjennomgang/:maaned" element={<GjennomgangPage />} />
         <Route path="dekning" element={<DekningPage />} />
         <Route path="drift" element={<DriftPage />} />
         <Route path="statistikk" element={<StatistikkPage />} />

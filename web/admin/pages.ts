@@ -12,6 +12,8 @@ export const adminPages = {
   epostmal: (mal: string) => `/admin/maler/${mal}`,
   varsel: '/admin/varsel',
   revisjon: '/admin/revisjon',
+  gjennomganger: '/admin/revisjon/gjennomgang',
+  gjennomgang: (maaned: string) => `/admin/revisjon/gjennomgang/${maaned}`,
   dekning: '/admin/dekning',
   drift: '/admin/drift',
   statistikk: '/admin/statistikk',

@@ -56,6 +56,7 @@ export const well: Drift = {
   oppbygging: { siste: null },
   domstoler: [court('TOSL', 'Oslo tingrett', 12)],
   doedbrev: { antall: 2, rader: [letter('A'), letter('B')] },
+  gjennomganger: [],
   epost: {
     ...{ sendtSisteDoegn: 146, venter: 1, antallDoed: 1, iRetur: 1 },
     doed: [

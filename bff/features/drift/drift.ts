@@ -6,6 +6,7 @@ import { jsonRoute } from '#bff/http/json-route.ts';
 import { describeError } from '#bff/http/logging.ts';
 import { type Drift, MAX_DRIFT_ROWS, type Oppbygging, driftSchema } from '#contract/admin/drift.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
+import { readOverdue } from '#db/gjennomgang/reviews.ts';
 import { type DeadLetterRow, readDeadLetters } from '#db/queues/dead-letters.ts';
 import { readSearched } from '#db/queues/generations.ts';
 import { type DeadMail, countMail, countUnsent, readDeadMail } from '#db/queues/mail-outbox.ts';
@@ -33,7 +34,7 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const { db, logger } = deps;
   const motor = deps.search.capabilities.name;
   const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
-  const [avhengigheter, ahead, indeks, oppbygging, domstoler, doedbrev, epost] = await Promise.all([
+  const [avhengigheter, ahead, indeks, oppbygging, domstoler, doedbrev, epost, gjennomganger] = await Promise.all([
     askDependencies(deps),
     deps.clockAhead(),
     part('indeks', readIndexLag(deps, now)),
@@ -44,6 +45,7 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
     part('domstoler', readCourts(db, now)),
     part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
     part('epost', readMail(db, now)),
+    part('gjennomganger', readOverdue(db, now)),
   ]);
   return {
     ...{
@@ -56,6 +58,7 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
     },
     doedbrev: doedbrev && { ...doedbrev, rader: doedbrev.rader.map(presentDeadLetter) },
     epost,
+    gjennomganger,
   };
 }
 

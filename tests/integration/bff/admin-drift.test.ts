@@ -59,6 +59,7 @@ describe('the operations page', () => {
       domstoler: [],
       doedbrev: { antall: 0, rader: [] },
       epost: { sendtSisteDoegn: 0, venter: 0, antallDoed: 0, iRetur: 0, doed: [] },
+      gjennomganger: [],
     });
     expect(await logged()).toEqual([]);
   });

@@ -86,6 +86,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/bruker/:id/behold': { begrunnelse: 'Er i permisjon.' },
   'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epostfeil'] },
   'post /api/admin/mine-varsler/bekreft': { token: 'x' },
+  'post /api/admin/gjennomgang/:maaned/rad/:nr': { vurdering: 'foelges_opp', ord: 'Se.', versjon: 0 },
+  'post /api/admin/gjennomgang/:maaned/signer': { bekreftet: true },
   'post /api/admin/revisjon/:id/ord': { begrunnelse: 'Klage fra en part.' },
   'post /api/admin/sak/:sakId/skjul': {
     omfang: 'sak',
@@ -128,7 +130,7 @@ const fieldsOf = (schema: Route['query']) =>
   Object.keys((schema?._zod.def.shape as object | undefined) ?? {});
 const values: Readonly<Record<string, string>> = {
   ...{ sakId: 'VIST', domstolInitialer: 'TSOS', id },
-  mal: 'soeknad_mottatt',
+  ...{ mal: 'soeknad_mottatt', maaned: '2026-02', nr: '1' },
 };
 /** Of what is numbered an id is a number: another text would be refused before anything else is read. */
 const NUMBERED = /admin\/varsler|lagrede-soek|noekler|abonnementer|revisjon|avslagsgrunner|lister/;

@@ -22,6 +22,13 @@ export const REDAKSJON_ROUTES = [
   'post /api/admin/bruker/:id/redaksjon',
 ] as const;
 
+/** The routes of the monthly review of the log. */
+export const GJENNOMGANG_ROUTES = [
+  ...['get /api/admin/gjennomgang', 'get /api/admin/gjennomgang/:maaned'],
+  'post /api/admin/gjennomgang/:maaned/rad/:nr',
+  'post /api/admin/gjennomgang/:maaned/signer',
+] as const;
+
 /** The routes of operations beside its page. */
 export const OPERATION_ROUTES = [
   'get /api/admin/drift/importer',

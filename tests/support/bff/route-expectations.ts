@@ -1,6 +1,7 @@
 import type { Ability, Refusal } from '#domain/permissions.ts';
 import {
   BANNER_ROUTES,
+  GJENNOMGANG_ROUTES,
   HIDING_ROUTES,
   LISTE_ROUTES,
   OPERATION_ROUTES,
@@ -240,6 +241,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/revisjon': 'read audit log',
   'get /api/admin/revisjon/csv': 'read audit log',
   'post /api/admin/revisjon/:id/ord': 'read audit log',
+  ...forEach(GJENNOMGANG_ROUTES, 'read audit log'),
   ...forEach(REDAKSJON_ROUTES, 'manage users'),
   'post /api/admin/soeknad/:id/redaksjon': 'review applications',
   ...forEach(HIDING_ROUTES, 'withdraw cases'),

@@ -3,6 +3,7 @@ import { pressePaths, feedPaths } from '#contract/paths.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
 import {
   BANNER_ROUTES,
+  GJENNOMGANG_ROUTES,
   HIDING_ROUTES,
   LISTE_ROUTES,
   OPERATION_ROUTES,
@@ -231,6 +232,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'post /api/admin/epostmaler/:mal': SERVICE,
   'post /api/admin/epostmaler/:mal/forhaandsvisning': SERVICE,
   ...forEach(BANNER_ROUTES, SERVICE),
+  ...forEach(GJENNOMGANG_ROUTES, {
+    tellsNothing:
+      'it shows rows as the log does, and counts of persons (admin-gjennomgang.test.ts)',
+  }),
   ...forEach(HIDING_ROUTES, FOR_ADMINISTRATORS),
   ...forEach(OPERATION_ROUTES, SERVICE),
   ...forEach(LISTE_ROUTES, {

@@ -1,4 +1,6 @@
+import { makeReview } from '#bff/gjennomgang/make.ts';
 import { signLink } from '#bff/session/crypto.ts';
+import { readRader, updateRad } from '#db/gjennomgang/reviews.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { hashOf, KEYS, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
@@ -41,6 +43,9 @@ const withNewsroom = (how: (ask: Ask, address: string, bff: TestBff) => Promise<
     };
     return how(ask, `/api/admin/redaksjon/${row.id}`, bff);
   });
+
+/** The month in which the calls are made. */
+const MAANED = '2026-03';
 
 const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
 const lift = (table: string, how: (id: number) => string): Call =>
@@ -221,6 +226,29 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       `/api/admin/revisjon/${row.id}/ord`,
       post({ begrunnelse: 'Klage fra en part i saken.' }),
     );
+  }),
+  'get /api/admin/gjennomgang': read('admin', '/api/admin/gjennomgang'),
+  'get /api/admin/gjennomgang/:maaned': as('admin', async (ask, { db, time }) => {
+    await makeReview({ db, keys: KEYS.audit }, MAANED, time.now);
+    return ask(`/api/admin/gjennomgang/${MAANED}`);
+  }),
+  'post /api/admin/gjennomgang/:maaned/rad/:nr': as('admin', async (ask, { db }) => {
+    const rows = await readRader(db, MAANED);
+    const other = rows.find(({ person }) => !person?.equals(hashOf('admin')))!;
+    return ask(
+      `/api/admin/gjennomgang/${MAANED}/rad/${other.nr}`,
+      post({ vurdering: 'greit', ord: '', versjon: 0 }),
+    );
+  }),
+  'post /api/admin/gjennomgang/:maaned/signer': as('admin', async (ask, { db, time }) => {
+    for (const { nr, versjon } of await readRader(db, MAANED))
+      await updateRad(
+        db,
+        { maaned: MAANED, nr },
+        { vurdering: 'greit', ord: '', versjon },
+        { av: hashOf('admin'), now: time.now },
+      );
+    return ask(`/api/admin/gjennomgang/${MAANED}/signer`, post({ bekreftet: true }));
   }),
   'get /api/admin/sak': read(
     'admin',

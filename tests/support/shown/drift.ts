@@ -94,6 +94,7 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
       { ...shownCourt('HRET', 'Norges Høyesterett', 12), sistSendt: null },
     ],
     doedbrev: { antall: 0, rader: [] },
+    gjennomganger: [],
     epost: { sendtSisteDoegn: 146, venter: 0, antallDoed: 0, iRetur: 0, doed: [] },
     ...change,
   };
@@ -102,6 +103,7 @@ export function shownDrift(change: Partial<Drift> = {}): Drift {
 /** The operations page with many problems. */
 export const troubledDrift = (): Drift =>
   shownDrift({
+    gjennomganger: ['2026-10'],
     avhengigheter: {
       database: 'ok',
       search: 'down',

@@ -140,6 +140,8 @@ const PREVIEW = 'says which preview was seen, always: admin-lister.test.ts';
 const TWO = 'takes two by itself, of which one counts: oppheves-av-to.test.ts';
 const PRESENCE = 'changes nothing: it says that the page is open';
 
+const REVIEW = 'takes somebody whom the row is not about: admin-gjennomgang.test.ts';
+
 const OWN = 'an administrator changes what that administrator is told';
 
 /** Changes of administrators that need no such test, and why. */
@@ -164,6 +166,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'post /api/admin/sak/:sakId/opphev/:id/svar': TWO,
   'post /api/admin/sak/:sakId/skjuling/:id/endre': VERSION,
   'post /api/admin/sak/:sakId/begrensning/:id/endre': VERSION,
+  'post /api/admin/gjennomgang/:maaned/rad/:nr': REVIEW,
+  'post /api/admin/gjennomgang/:maaned/signer': REVIEW,
   'post /api/admin/revisjon/:id/ord': 'changes nothing: it shows words, and logs the reason',
   'post /api/admin/drift/lister/forhaandsvis': 'changes nothing: it says what a list would change',
   'post /api/admin/drift/lister': PREVIEW,

@@ -7,6 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
+import { adminPages } from '#web/admin/pages.ts';
+import { Link } from '#web/ui/router-link.tsx';
 import type { Alarm } from './alarms.ts';
 import styles from './drift.module.css';
 import { type Retry, goTo } from './parts.tsx';
@@ -99,6 +101,8 @@ function Actions({ alarm, retry, onRefresh, onShowImports }: AlarmActions & { al
       );
     case 'flereStille':
       return to(t.seeCourts, () => goTo(PARTS.domstoler));
+    case 'gjennomgang':
+      return <Link to={adminPages.gjennomgang(alarm.maaned!)}>{t.seeReview}</Link>;
   }
 }
 

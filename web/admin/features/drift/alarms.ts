@@ -1,6 +1,8 @@
 import type { Drift } from '#contract/admin/drift.ts';
 import { CLOCK_OFF } from '#domain/clock.ts';
 import { LAG_ALARM } from '#domain/drift.ts';
+import { fristFor, maanedTekst } from '#domain/gjennomgang.ts';
+import { dayText } from '#domain/time.ts';
 import { formatDay, formatDayAndTime, formatDuration, formatTime } from '#web/format.ts';
 import { SERVICES, t } from './texts.ts';
 
@@ -8,12 +10,22 @@ import { SERVICES, t } from './texts.ts';
 export interface Alarm {
   /** The same for as long as it is the same trouble. */
   readonly id: string;
-  readonly kind: 'nede' | 'klokke' | 'etterslep' | 'doedbrev' | 'epost' | 'stille' | 'flereStille';
+  readonly kind:
+    | 'nede'
+    | 'klokke'
+    | 'etterslep'
+    | 'doedbrev'
+    | 'epost'
+    | 'stille'
+    | 'flereStille'
+    | 'gjennomgang';
   readonly purpose: 'warning' | 'danger';
   readonly heading: string;
   readonly text: string;
   /** Of a court that is silent. */
   readonly domstolId?: string;
+  /** Of a review of the log. */
+  readonly maaned?: string;
 }
 
 type Services = Drift['avhengigheter'];
@@ -25,13 +37,14 @@ const MOST_COURTS = 3;
 export function alarmsOf(drift: Drift): Alarm[] {
   return [
     ...[...ofServices(drift), ...ofClock(drift), ...ofIndex(drift)],
-    ...[...ofMail(drift), ...ofCourts(drift)],
+    ...[...ofMail(drift), ...ofCourts(drift), ...ofReviews(drift)],
   ];
 }
 
 /** Whether there may be alarms that are not known, because a part could not be read. */
-export function mayLackAlarms({ indeks, doedbrev, epost, domstoler }: Drift): boolean {
-  return [indeks, doedbrev, epost, domstoler].includes(null);
+export function mayLackAlarms(drift: Drift): boolean {
+  const { indeks, doedbrev, epost, domstoler, gjennomganger } = drift;
+  return [indeks, doedbrev, epost, domstoler, gjennomganger].includes(null);
 }
 
 function ofServices({ avhengigheter }: Drift): Alarm[] {
@@ -117,6 +130,14 @@ function ofCourts({ domstoler }: Drift): Alarm[] {
     ]
       .filter(Boolean)
       .join(' '),
+  }));
+}
+
+function ofReviews({ gjennomganger }: Drift): Alarm[] {
+  return (gjennomganger ?? []).map((maaned) => ({
+    ...{ id: `gjennomgang:${maaned}`, kind: 'gjennomgang', purpose: 'warning', maaned },
+    heading: t.reviewOverdue(maanedTekst(maaned)),
+    text: t.reviewDue(dayText(fristFor(maaned))),
   }));
 }
 

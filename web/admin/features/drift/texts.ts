@@ -71,6 +71,9 @@ export const t = bokmaal({
   uploadedBy: (navn: string) => `Lastet opp av ${navn}`,
   takenBackBy: (navn: string, time: string) => `Tatt tilbake av ${navn}, ${time}`,
   newAlarm: (heading: string) => `Ny alarm: ${heading}.`,
+  seeReview: 'Se gjennomgangen',
+  reviewOverdue: (month: string) => `Loggen for ${month} er ikke gjennomgått`,
+  reviewDue: (day: string) => `Gjennomgangen skulle vært signert innen ${day}.`,
   retryOf: (what: string) => `${driftMessages.retry}: ${what}`,
   serviceDown: (service: string) => `${service} svarer ikke`,
   clockAhead: (duration: string) =>

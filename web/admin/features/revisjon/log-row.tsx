@@ -5,6 +5,7 @@ import { describeDetaljer } from '#domain/revisjon-detaljer.ts';
 import { samletSetning } from '#domain/revisjon-samling.ts';
 import { delerAv, systemetFor } from '#domain/revisjon-setning.ts';
 import { AUDIT_ROLES, AUDIT_SIDER } from '#domain/revisjon.ts';
+import { adminPages } from '#web/admin/pages.ts';
 import { formatDay, formatTime } from '#web/format.ts';
 import { Link } from '#web/ui/router-link.tsx';
 import { Lines } from './lines.tsx';
@@ -69,7 +70,7 @@ function sideText({ sider }: RevisjonRad): string {
 }
 
 /** What was done, with the number of the case and whom it was done to as links. */
-function Setning({ line }: Props) {
+export function Setning({ line }: Props) {
   const { sakId, saksnummer, gjelderPseudonym } = line[0]!;
   return delerAv(samletSetning(line)).map((del, index) => {
     if (del.slag === 'sak')
@@ -149,10 +150,13 @@ interface FilterLinkProps {
   readonly children: string;
 }
 
-/** Filters the log by a value of one of its rows. */
-function FilterLink({ filter, label, children }: FilterLinkProps) {
+/** Leads to the log, filtered by a value of one of its rows. */
+export function FilterLink({ filter, label, children }: FilterLinkProps) {
   return (
-    <Link to={{ search: writeParams(filter).toString() }} aria-label={label}>
+    <Link
+      to={{ pathname: adminPages.revisjon, search: writeParams(filter).toString() }}
+      aria-label={label}
+    >
       {children}
     </Link>
   );

@@ -5,14 +5,17 @@ import {
   type RevisjonParams,
   revisjonParamsSchema,
 } from '#contract/admin/revisjon.ts';
+import { gjennomgangMessages } from '#domain/gjennomgang.ts';
 import { AUDIT_SIDER, revisjonMessages } from '#domain/revisjon.ts';
 import { AUDIT_SLAG, type AuditSlag } from '#domain/revisjon-slag.ts';
 import { revisjonQuery } from '#web/admin/api/revisjon.ts';
+import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { ListPagination } from '#web/admin/ui/list-result.tsx';
 import { useListParams } from '#web/admin/ui/use-list-params.ts';
 import { Awaited } from '#web/ui/failed.tsx';
+import { Link } from '#web/ui/router-link.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { RevisjonFilterForm } from './filter-form.tsx';
@@ -25,7 +28,12 @@ const HEADING = 'revisjonslogg';
 /** admin/revisjon: who did or looked at what, and when. */
 export function Page() {
   return (
-    <AdminPage title={revisjonMessages.title} headingId={HEADING} lead={revisjonMessages.lead}>
+    <AdminPage
+      title={revisjonMessages.title}
+      headingId={HEADING}
+      lead={revisjonMessages.lead}
+      actions={<Link to={adminPages.gjennomganger}>{gjennomgangMessages.title}</Link>}
+    >
       <RevisjonLog headingId={HEADING} />
     </AdminPage>
   );
