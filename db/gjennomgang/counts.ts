@@ -44,17 +44,18 @@ export function countOutside(db: Knex, month: Month): Promise<Counted[]> {
           select identitet_hash from aapnet group by identitet_hash having count(*) >= ${month.minst}) a
           join pressebruker p on p.identitet_hash = a.identitet_hash),
       egne as materialized (
-        select identitet_hash, standard_domstol_id as domstol_id from mange
-        union select identitet_hash, unnest(flere_domstoler) from mange
-        union select m.identitet_hash, s.domstol_id from mange m
-          join favoritt f on f.pressebruker_id = m.id join sak s on s.sak_id = f.sak_id
-        union select m.identitet_hash, substring(l.soek from '(?:^|[?&])domstolid=([^&]+)') from mange m
-          join lagret_soek l on l.pressebruker_id = m.id)
-      select a.identitet_hash as person, count(*) as antall
-      from mange m join aapnet a on a.identitet_hash = m.identitet_hash join sak s on s.sak_id = a.sak_id
-      where not exists (select from egne e
-        where e.identitet_hash = a.identitet_hash and e.domstol_id = s.domstol_id)
-      group by a.identitet_hash having count(*) >= ${month.minst}`,
+        select identitet_hash, array_remove(flere_domstoler || standard_domstol_id
+          || array(select s.domstol_id from favoritt f join sak s on s.sak_id = f.sak_id
+            where f.pressebruker_id = mange.id)
+          || array(select substring(l.soek from '(?:^|[?&])domstolid=([^&]+)') from lagret_soek l
+            where l.pressebruker_id = mange.id), null) as domstoler
+        from mange)
+      select person, count(*) as antall from (
+        select e.identitet_hash as person, e.domstoler,
+          (select s.domstol_id from sak s where s.sak_id = a.sak_id) as domstol_id
+        from egne e join aapnet a on a.identitet_hash = e.identitet_hash) as aapnede
+      where domstol_id <> all (domstoler)
+      group by person having count(*) >= ${month.minst}`,
   );
 }
 

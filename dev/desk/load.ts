@@ -27,6 +27,7 @@ import { writeUnused } from './unused.ts';
 import { writeUsers } from './users.ts';
 import { writeLog } from './write-log.ts';
 import { writeEpostmal, writeGrunner } from './wording.ts';
+import { writeReviews } from './reviews.ts';
 import { writeYear } from './year.ts';
 
 export interface DeskOptions {
@@ -71,6 +72,7 @@ export async function loadDesk(
     await settleMail(desk);
     await writeEarlier(desk);
     const hendelser = await writeLog(desk);
+    await writeReviews(desk);
     return { ...(await counted(trx)), hendelser };
   });
 }

@@ -128,9 +128,9 @@ describe('a judgement', () => {
     const { status, json } = await judge(astrid, own.nr, {});
     expect([status, json]).toEqual([403, expect.objectContaining({ id: 'own_row' })]);
     const other = rowsOf(await read()).find(({ egen, slag }) => !egen && slag === 'tilfeldig')!;
-    await bff.db.raw('set session_replication_role = replica');
-    await bff.db('revisjon').where({ id: other.hendelse!.id }).update({ gjelder_hash: ASTRID });
-    await bff.db.raw('set session_replication_role = origin');
+    await bff.db.raw(`set session_replication_role = replica;
+      update revisjon set gjelder_hash = '\\x${ASTRID.toString('hex')}' where id = ${other.hendelse!.id};
+      set session_replication_role = origin`);
     expect((await judge(astrid, other.nr, {})).status).toBe(403);
   });
 
@@ -141,10 +141,7 @@ describe('a judgement', () => {
       409,
       expect.objectContaining({
         id: 'row_judged',
-        naa: expect.objectContaining({
-          versjon: 1,
-          vurdering: expect.objectContaining({ verdi: 'foelges_opp', ord: 'Ring.' }),
-        }),
+        naa: expect.objectContaining({ versjon: 1 }) as unknown,
       }),
     ]);
     expect((await judge(berit, 1, { versjon: 1 })).status).toBe(204);
@@ -198,7 +195,7 @@ describe('the signature', () => {
     const again = await sign();
     expect([again.status, again.json]).toEqual([
       409,
-      expect.objectContaining({ id: 'review_signed', naa: expect.anything() }),
+      expect.objectContaining({ id: 'review_signed', naa: expect.anything() as unknown }),
     ]);
     expect(await logged('gjennomgang_signert')).toHaveLength(1);
   });

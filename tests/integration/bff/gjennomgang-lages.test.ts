@@ -43,6 +43,10 @@ const unusual = async () =>
   (await readRader(bff.db, MAANED))
     .filter(({ slag }) => slag !== 'tilfeldig')
     .map(({ slag, antall, antallFoer }) => [slag, antall, antallFoer]);
+const siljesId = async () => {
+  const row: unknown = await bff.db('pressebruker').where({ identitet_hash: SILJE }).first('id');
+  return (row as { id: string }).id;
+};
 const open = (count: number) =>
   addRevisjon(
     bff.db,
@@ -75,8 +79,7 @@ describe('unusual reading', () => {
     [
       'has a favourite there',
       async () => {
-        const bruker = await bff.db('pressebruker').where({ identitet_hash: SILJE }).first();
-        const { id } = bruker as { id: string };
+        const id = await siljesId();
         await bff
           .db('favoritt')
           .insert({ pressebruker_id: id, sak_id: 'O1', opprettet: new Date() });
@@ -85,8 +88,7 @@ describe('unusual reading', () => {
     [
       'has saved a search there',
       async () => {
-        const bruker = await bff.db('pressebruker').where({ identitet_hash: SILJE }).first();
-        const { id } = bruker as { id: string };
+        const id = await siljesId();
         const soek = 'soekeKategori=berammede&domstolid=TOSL&query=ran';
         const row = { pressebruker_id: id, navn: 'Ran', soek, lagret: new Date() };
         await bff.db('lagret_soek').insert(row);

@@ -86,7 +86,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/admin/bruker/:id/behold': { begrunnelse: 'Er i permisjon.' },
   'put /api/admin/mine-varsler': { epost: 'astrid@domstol.example', valgt: ['epostfeil'] },
   'post /api/admin/mine-varsler/bekreft': { token: 'x' },
-  'post /api/admin/gjennomgang/:maaned/rad/:nr': { vurdering: 'foelges_opp', ord: 'Se.', versjon: 0 },
+  'post /api/admin/gjennomgang/:maaned/rad/:nr': {
+    vurdering: 'foelges_opp',
+    ord: 'Se.',
+    versjon: 0,
+  },
   'post /api/admin/gjennomgang/:maaned/signer': { bekreftet: true },
   'post /api/admin/revisjon/:id/ord': { begrunnelse: 'Klage fra en part.' },
   'post /api/admin/sak/:sakId/skjul': {

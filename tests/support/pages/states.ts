@@ -8,6 +8,7 @@ import { ADMIN_DRIFT_STATES } from './states-admin-drift.ts';
 import { ADMIN_LAST_OPP_STATES } from './states-admin-last-opp.ts';
 import { ADMIN_MALER_STATES } from './states-admin-maler.ts';
 import { ADMIN_REDAKSJONER_STATES } from './states-admin-redaksjoner.ts';
+import { ADMIN_GJENNOMGANG_STATES } from './states-admin-gjennomgang.ts';
 import { ADMIN_REVISJON_STATES } from './states-admin-revisjon.ts';
 import { ADMIN_STATISTIKK_STATES } from './states-admin-statistikk.ts';
 import { ADMIN_VARSLER_STATES } from './states-admin-varsler.ts';
@@ -150,6 +151,7 @@ export const PAGE_STATES: readonly PageState[] = [
   ...SKJULT_STATES,
   ...ADMIN_SAKER_STATES,
   ...ADMIN_REVISJON_STATES,
+  ...ADMIN_GJENNOMGANG_STATES,
   ...ADMIN_DRIFT_STATES,
   ...ADMIN_STATISTIKK_STATES,
   ...ADMIN_LAST_OPP_STATES,

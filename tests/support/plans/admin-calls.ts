@@ -1,6 +1,4 @@
-import { makeReview } from '#bff/gjennomgang/make.ts';
 import { signLink } from '#bff/session/crypto.ts';
-import { readRader, updateRad } from '#db/gjennomgang/reviews.ts';
 import { addOsloDays } from '#domain/time.ts';
 import { hashOf, KEYS, type Kind } from '#tests/support/access/persons.ts';
 import { soeknaderOf } from '#tests/support/access/forms.ts';
@@ -9,6 +7,7 @@ import type { TestBff } from '#tests/support/bff/test-bff.ts';
 import { saker } from '#tests/support/cases/saker.ts';
 import { DRIFT_CALLS } from './drift-calls.ts';
 import { KLAGE_CALLS } from './klage-calls.ts';
+import { GJENNOMGANG_CALLS } from './gjennomgang-calls.ts';
 import { NEWSROOM_CALLS } from './newsroom-calls.ts';
 import { type Answer, apply, as, type Call, daysLater, lastOf, path, post, read } from './ask.ts';
 import { TEXT_CALLS } from './text-calls.ts';
@@ -43,9 +42,6 @@ const withNewsroom = (how: (ask: Ask, address: string, bff: TestBff) => Promise<
     };
     return how(ask, `/api/admin/redaksjon/${row.id}`, bff);
   });
-
-/** The month in which the calls are made. */
-const MAANED = '2026-03';
 
 const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
 const lift = (table: string, how: (id: number) => string): Call =>
@@ -227,29 +223,6 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       post({ begrunnelse: 'Klage fra en part i saken.' }),
     );
   }),
-  'get /api/admin/gjennomgang': read('admin', '/api/admin/gjennomgang'),
-  'get /api/admin/gjennomgang/:maaned': as('admin', async (ask, { db, time }) => {
-    await makeReview({ db, keys: KEYS.audit }, MAANED, time.now);
-    return ask(`/api/admin/gjennomgang/${MAANED}`);
-  }),
-  'post /api/admin/gjennomgang/:maaned/rad/:nr': as('admin', async (ask, { db }) => {
-    const rows = await readRader(db, MAANED);
-    const other = rows.find(({ person }) => !person?.equals(hashOf('admin')))!;
-    return ask(
-      `/api/admin/gjennomgang/${MAANED}/rad/${other.nr}`,
-      post({ vurdering: 'greit', ord: '', versjon: 0 }),
-    );
-  }),
-  'post /api/admin/gjennomgang/:maaned/signer': as('admin', async (ask, { db, time }) => {
-    for (const { nr, versjon } of await readRader(db, MAANED))
-      await updateRad(
-        db,
-        { maaned: MAANED, nr },
-        { vurdering: 'greit', ord: '', versjon },
-        { av: hashOf('admin'), now: time.now },
-      );
-    return ask(`/api/admin/gjennomgang/${MAANED}/signer`, post({ bekreftet: true }));
-  }),
   'get /api/admin/sak': read(
     'admin',
     path('/api/admin/sak', { saksnummer: saker.vist.saksnummer }),
@@ -295,4 +268,5 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
   ),
   'get /api/admin/statistikk/csv': read('admin', '/api/admin/statistikk/csv'),
   ...DRIFT_CALLS,
+  ...GJENNOMGANG_CALLS,
 };
