@@ -126,6 +126,9 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
   },
   'public.revisjon_segl': { drift: '*' },
   'public.revisjon_ord': { ord: '*' },
+  // What administrators say to each other of a row of the log, which is in the file itself.
+  'public.gjennomgang': { internt: '*' },
+  'public.gjennomgang_rad': { internt: '*' },
   'public.administrator': { andre: '*' },
   'public.tilbaketrekking': { andre: '*' },
   'public.begrensning': { andre: '*' },

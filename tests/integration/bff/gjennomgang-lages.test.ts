@@ -4,9 +4,7 @@ import { makeReview } from '#bff/gjennomgang/make.ts';
 import { makeDueReview } from '#bff/gjennomgang/worker.ts';
 import { ClockWrong } from '#db/clock.ts';
 import { readOverdue, readRader } from '#db/gjennomgang/reviews.ts';
-import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { GRENSER, UTVALG } from '#domain/gjennomgang.ts';
-import { DEFAULT_PERIODS } from '#domain/retention.ts';
 import { KEYS } from '#tests/support/access/persons.ts';
 import { addRevisjon } from '#tests/support/bff/revisjon-rows.ts';
 import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
@@ -192,7 +190,7 @@ describe('the worker', () => {
     clock: () => bff.time.now,
     logger: pino({ level: 'silent' }),
     config: { keys: KEYS },
-    retention: { db: bff.db, lager: openFolderStore('.'), periods: DEFAULT_PERIODS },
+    retention: { db: bff.db },
   });
 
   it('makes the review of the month that is over', async () => {
