@@ -90,7 +90,6 @@ const SMALL = [
   ...['redaksjon_liste', 'redaksjon_liste_borte'],
   ...['tilbaketrekking', 'opphevelse_forslag', 'skjult_endring', 'begrensning', 'varselbanner'],
   ...['noekkel', 'opprydding', 'arkiv', 'arkivpakke', 'revisjon_anker', 'revisjon_eldre'],
-  ...['noekkel', 'opprydding', 'arkiv', 'arkivpakke', 'revisjon_eldre'],
   ...['gjennomgang', 'gjennomgang_rad'],
   ...[
     'doedbrev',
