@@ -82,6 +82,8 @@ async function fill(kind: Kind, mark: string): Promise<void> {
   const [soeknad_id] = await db('soeknad').where({ identitet_hash }).pluck<string[]>('id');
   const pakke = { soeknad_id, versjon: 1, behandlet: NOON, tatt: NOON };
   await db('arkivpakke').insert({ ...pakke, innhold: JSON.stringify({ hemmelig: mark }) });
+  const complained = { avslaatt: NOON, frist: '2026-03-31', sendt: NOON };
+  await db('klage').insert({ soeknad_id, ...complained, tekst: `Klage ${mark}` });
   const mail = { mal: 'noekkel_laget', identitet_hash, noekkel: `x:${mark}`, opprettet: NOON };
   await db('epost_utboks').insert({ ...mail, til: 'a@b.example', data: '{}', neste_forsoek: NOON });
   const logged = { rolle: 'presse', handling: 'sak', sak_id, detaljer: { skjult: `Logg ${mark}` } };
