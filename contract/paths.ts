@@ -46,8 +46,6 @@ export const pressePaths = {
   soekeforslag: plain('/api/presse/soekeforslag'),
   /** The hits of a search as a file, for Excel and for everything else. */
   eksport: { xlsx: plain('/api/presse/eksport/xlsx'), csv: plain('/api/presse/eksport/csv') },
-  /** Everything that is stored about whoever asks: to read, and for programs. */
-  innsyn: { html: plain('/api/presse/innsyn/html'), json: plain('/api/presse/innsyn/json') },
   /** When each court's list was last received. */
   mottak: plain('/api/presse/mottak'),
   /** What each court has delivered. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pressePaths } from '#contract/paths.ts';
+import { innsynPaths } from '#contract/innsyn-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { part } from '#web/ui/part.tsx';
 import { t } from './texts.ts';
@@ -18,7 +18,7 @@ export function LastNedAlt() {
         <InnsynDialog
           title={t.heading}
           lead={[t.lead, t.care]}
-          hrefOf={(format) => pressePaths.innsyn[format].href()}
+          hrefOf={(format) => innsynPaths[format].href()}
           onClose={() => setIsOpen(false)}
         />
       )}

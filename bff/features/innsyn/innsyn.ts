@@ -6,8 +6,8 @@ import { httpErrors } from '#bff/http/errors.ts';
 import type { Route } from '#bff/http/router.ts';
 import { inLanguage } from '#bff/language.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
+import { innsynPaths } from '#contract/innsyn-paths.ts';
 import { innsynSchema } from '#contract/innsyn.ts';
-import { pressePaths } from '#contract/paths.ts';
 import { readBruker } from '#db/bruker/pressebrukere.ts';
 import { spraakOf } from '#db/bruker/spraak.ts';
 import type { Access } from '#domain/access.ts';
@@ -26,7 +26,7 @@ import { type Asked, readInnsyn } from './read.ts';
 /** GET innsyn/html and innsyn/json. */
 const own = INNSYN_FORMATER.map((format): Route => ({
   ...common(format),
-  path: pressePaths.innsyn[format].path,
+  path: innsynPaths[format].path,
   summary: `Everything that is stored about whoever asks, as a file (${format})`,
   access: 'download own data',
   answer: async (ctx, deps) => {

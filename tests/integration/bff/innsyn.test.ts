@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encrypt } from '#bff/session/key-ring.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
+import { innsynPaths } from '#contract/innsyn-paths.ts';
 import { type Innsyn, innsynSchema } from '#contract/innsyn.ts';
-import { pressePaths } from '#contract/paths.ts';
 import { DEL_IDER, erEgen, MEST_INNSYN } from '#domain/innsyn/deler.ts';
 import { hashOf, type Kind, KEYS } from '#tests/support/access/persons.ts';
 import { signInSecond } from '#tests/support/access/second-person.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await bff.db('redaksjon').delete();
 });
 
-const own = pressePaths.innsyn;
+const own = innsynPaths;
 const read = async (who: Ask = silje, path = own.json.path): Promise<Innsyn> => {
   const { status, json } = await who(path);
   expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { adminPaths } from '#contract/admin/paths.ts';
+import { innsynPaths } from '#contract/innsyn-paths.ts';
 import { pressePaths, feedPaths } from '#contract/paths.ts';
 import type { AbonnementSlag } from '#domain/abonnement.ts';
 import {
@@ -111,8 +112,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   ],
   'get /api/presse/eksport/xlsx': (navn) => exportQuestions('xlsx', navn),
   'get /api/presse/eksport/csv': (navn) => exportQuestions('csv', navn),
-  'get /api/presse/innsyn/html': () => [get(OF_ONESELF, pressePaths.innsyn.html.path)],
-  'get /api/presse/innsyn/json': () => [get(OF_ONESELF, pressePaths.innsyn.json.path)],
+  'get /api/presse/innsyn/html': () => [get(OF_ONESELF, innsynPaths.html.path)],
+  'get /api/presse/innsyn/json': () => [get(OF_ONESELF, innsynPaths.json.path)],
   'get /api/admin/bruker/:id/innsyn/html': LESS,
   'get /api/admin/bruker/:id/innsyn/json': LESS,
   'get /api/presse/soekeforslag': suggestions,

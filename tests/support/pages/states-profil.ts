@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { apiMessages } from '#domain/api-messages.ts';
+import { innsynPaths } from '#contract/innsyn-paths.ts';
 import { arbeidsgiverPaths, pressePaths } from '#contract/paths.ts';
 import { FAILS, NEVER, Refused } from './fake-api.ts';
 import type { PageState } from './state.ts';
@@ -17,7 +18,7 @@ function innsyn(name: string, answer: unknown, ready: (page: Page) => Promise<un
   return {
     name: `profile, all of it as a file, ${name}`,
     path: '/profil',
-    answers: { [pressePaths.innsyn.html.path]: answer },
+    answers: { [innsynPaths.html.path]: answer },
     ready: async (page) => {
       await press(page, 'Last ned alt om meg');
       await page.getByRole('dialog', { name: 'Last ned alt om meg' }).waitFor();

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/link.tsx';
 import { part } from '#web/ui/part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { InnsynSection } from './innsyn-section.tsx';
 import { WithProfil, fullName, minArbeidsgiverOf, omMegOf } from './with-profil.tsx';
 import styles from './profil.module.css';
 import { t } from './texts.ts';
@@ -33,7 +34,6 @@ const NoeklerSection = part(
   async () => (await import('./noekler/noekler-section.tsx')).NoeklerSection,
 );
 const KeysSection = part(async () => (await import('#web/keys/section.tsx')).KeysSection);
-const InnsynSection = part(async () => (await import('./innsyn-section.tsx')).InnsynSection);
 const AvsluttDialog = part(async () => (await import('./avslutt-dialog.tsx')).AvsluttDialog);
 
 function MinProfil({ profil }: { readonly profil: Profil }) {
