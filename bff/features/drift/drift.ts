@@ -34,19 +34,20 @@ async function readDrift(deps: Deps, now: Date): Promise<Drift> {
   const { db, logger } = deps;
   const motor = deps.search.capabilities.name;
   const part = <T>(name: string, read: Promise<T>) => orNull(logger, name, read);
-  const [avhengigheter, ahead, indeks, oppbygging, domstoler, doedbrev, epost, gjennomganger] = await Promise.all([
-    askDependencies(deps),
-    deps.clockAhead(),
-    part('indeks', readIndexLag(deps, now)),
-    part(
-      'oppbygging',
-      readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
-    ),
-    part('domstoler', readCourts(db, now)),
-    part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
-    part('epost', readMail(db, now)),
-    part('gjennomganger', readOverdue(db, now)),
-  ]);
+  const [avhengigheter, ahead, indeks, oppbygging, domstoler, doedbrev, epost, gjennomganger] =
+    await Promise.all([
+      askDependencies(deps),
+      deps.clockAhead(),
+      part('indeks', readIndexLag(deps, now)),
+      part(
+        'oppbygging',
+        readLastOrder(db).then((last) => ({ siste: last && presentOrder(last) })),
+      ),
+      part('domstoler', readCourts(db, now)),
+      part('doedbrev', readDeadLetters(db, MAX_DRIFT_ROWS)),
+      part('epost', readMail(db, now)),
+      part('gjennomganger', readOverdue(db, now)),
+    ]);
   return {
     ...{
       avhengigheter,

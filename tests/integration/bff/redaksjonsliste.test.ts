@@ -233,7 +233,10 @@ describe('the list is sent', () => {
 
   it('by itself to nobody whose people have all lost access, or are being deleted', async () => {
     await bff.db('redaksjon').update({ bekreftet: new Date('2025-03-10T12:00:00+01:00') });
-    const [ended, other] = await bff.db('pressebruker').where({ redaksjon_id: id }).pluck<string[]>('id');
+    const [ended, other] = await bff
+      .db('pressebruker')
+      .where({ redaksjon_id: id })
+      .pluck<string[]>('id');
     await bff.db('pressebruker').where({ id: other }).update({ redaksjon_id: null });
     expect(await listed()).toMatchObject({ brukere: 1 });
     await admin(`/api/admin/bruker/${ended}`, { method: 'DELETE' });
