@@ -94,6 +94,10 @@ const SEARCH_FORM =
 const ROWS =
   /([\\/]@tanstack[\\/](react-table|table-core)[\\/].*|web[\\/]sak[\\/](kolonner|sak-(table|columns|cells)|marked|rettsmoete-cell|file-links|favoritt|favoritt-rows|focus-star|return-to-row|skjult|sett|moeter)|web[\\/]table[\\/](columns|head|rows|table|pagination|load-failure)|web[\\/]layout[\\/]print-head|domain[\\/]search-days|web[\\/]api[\\/](saker|mottak|varsel)|web[\\/]ui[\\/](tag|banners|banners-texts)|contract[\\/]banner|lucide-react[\\/].*icons[\\/](clock|eye-off|file-text|gavel|landmark))\.(tsx?|m?js)$/;
 
+/** The scripts that the page itself begins with, and how their files are called. */
+const FIRST_CHUNKS = new Set(['rolldown-runtime', 'vendor', 'search-form']);
+const FIRST = 'assets/1-';
+
 /** Tells the classes of one file from those of another. */
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 4);
 
@@ -122,14 +126,18 @@ export default defineConfig({
     // A data: URL is what the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself begins with is there already, whatever is loaded later.
+      resolveDependencies: (_, deps) => deps.filter((file) => !file.startsWith(FIRST)),
+    },
     rolldownOptions: {
       // A property that is only read need not be.
       treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // The list of all scripts is in the first one: a name is as long as two hashes.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => `${FIRST_CHUNKS.has(name) ? FIRST : 'assets/'}[hash:7].js`,
         assetFileNames: 'assets/[hash:7][extname]',
         // Many small files compress badly: what the first page needs comes in few.
         codeSplitting: {
