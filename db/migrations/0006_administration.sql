@@ -82,7 +82,7 @@ create table indeks_oppdrag (
 );
 create unique index indeks_oppdrag_ett on indeks_oppdrag ((true)) where status in ('venter', 'paagaar');
 
--- The audit log, newest first, whole and by each of its filters, without sorting (docs/decisions/0013).
+-- The audit log, newest first, whole and by each of its filters, without sorting.
 drop index revisjon_tid;
 drop index revisjon_sak;
 drop index revisjon_person;

@@ -49,7 +49,7 @@ export const visRevisjon = jsonRoute({
 
 const NOTHING = { rader: [], totalt: 0, flere: false, antall: null };
 
-/** Counts and pages up to MAX_REVISJON rows (docs/decisions/0013): counting or skipping millions is slow. */
+/** Counts and pages up to MAX_REVISJON rows: counting or skipping millions is slow. */
 async function readLog(
   db: Knex,
   condition: RevisjonCondition,
