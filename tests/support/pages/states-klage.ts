@@ -107,7 +107,7 @@ const klageState = (
   },
 });
 const KLAGER: readonly PageState[] = [
-  klageState('complained about', {}, text('Du er en annen.')),
+  klageState('complained about', {}, text('for eksempel deg.')),
   klageState('complained about too late, own rejection', LATE, async (page) => {
     await page.getByRole('radio', { name: 'Avvis klagen (for sen)' }).waitFor();
     await press(page, 'Send videre');

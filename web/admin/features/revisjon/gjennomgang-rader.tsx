@@ -21,7 +21,8 @@ const verdict = [
   column.display({
     id: 'ord',
     header: t.words,
-    meta: { card: 'labelled' as const, width: 18 },
+    // Its field has a label of its own.
+    meta: { card: 'plain' as const, width: 18 },
     cell: ({ row: { original } }) => <OrdCelle rad={original} />,
   }),
 ];

@@ -54,7 +54,7 @@ export function KlageForm({ soeknad, administrator, onOvertaken, onDone, onCance
   });
   const options: { id: KlageSvar; label: string }[] = [
     { id: 'oversendt', label: t.oversendt(klage.instans) },
-    ...(klage.forSen ? [{ id: 'avvist', label: t.avvist } as const] : []),
+    { id: 'avvist', label: t.avvist },
   ];
   return (
     <form noValidate aria-label={t.answer} className={styles.dialog} onSubmit={form.submit}>
@@ -68,14 +68,18 @@ export function KlageForm({ soeknad, administrator, onOvertaken, onDone, onCance
         <FormOutcome form={form} />
       )}
       {form.wasRestored && <RestoredMessage onStartAfresh={form.startAfresh} />}
-      <RadioField
-        id="skjema-svar"
-        label={t.whatNow}
-        options={options}
-        value={form.values.svar as KlageSvar}
-        error={form.errors.svar}
-        onChange={(svar) => form.set('svar', svar)}
-      />
+      {klage.forSen ? (
+        <RadioField
+          id="skjema-svar"
+          label={t.whatNow}
+          options={options}
+          value={form.values.svar as KlageSvar}
+          error={form.errors.svar}
+          onChange={(svar) => form.set('svar', svar)}
+        />
+      ) : (
+        <p>{t.oversendt(klage.instans)}</p>
+      )}
       <TextArea
         {...textProps(form, 'ord')}
         rows={4}

@@ -11,9 +11,9 @@ export const t = bokmaal({
   lateHeading: 'Klagen kom for sent',
   lateText: 'Du kan avvise den, sende den videre eller ta opp søknaden igjen likevel.',
   own: 'Du har avslått søknaden',
-  ownText: 'En annen bør se på klagen.',
+  ownText: 'Klagen bør vurderes av en annen.',
   decidedBy: (who: string) => `Avslått av ${who}`,
-  otherText: 'En annen bør se på klagen. Du er en annen.',
+  otherText: 'Klagen bør vurderes av en annen, for eksempel deg.',
   changing: 'Skal avslaget gjøres om, tar du opp søknaden igjen under «Vurdering».',
   appliedAgain:
     'Søkeren har søkt på nytt. Skal avslaget gjøres om, godkjenner du den nye søknaden.',
