@@ -33,7 +33,7 @@ const FONT =
 const WIDTH = 'max-width:592px;margin:0 auto;padding:16px 24px';
 const BUTTON =
   'display:inline-block;padding:10px 20px;border:2px solid;border-radius:4px;font-weight:bold';
-const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid';
+const QUOTE = 'margin:16px 0;padding:4px 16px;border-left:4px solid;overflow-wrap:anywhere';
 const TABLE = 'width:100%;border-collapse:collapse;overflow-wrap:anywhere';
 const CELL = 'padding:8px 0;border-bottom:1px solid;vertical-align:top';
 const WHEN = 'width:8.5em;padding-right:12px;font-weight:bold';

@@ -104,7 +104,7 @@ const SHELL: readonly PageState[] = [
     name: 'menu open',
     path: '/profil',
     ready: async (page) => {
-      await page.getByRole('heading', { name: 'Om meg' }).waitFor();
+      await page.getByRole('heading', { name: 'Om meg', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Meny' }).click();
       await page.getByRole('link', { name: 'Logg ut' }).waitFor();
     },
