@@ -101,7 +101,7 @@ test('when somebody else was first, both texts are shown, and nothing is saved u
   await userEvent.type(await field('Emne, bokmål'), ', takk');
   await press('Lagre');
   const heading = await screen.findByRole('heading', { name: 'Nå står det:' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   const said = within(heading.closest<HTMLElement>('[role=alert]')!);
   expect(said.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Vi takker',
