@@ -17,6 +17,7 @@ export const PERSON_TABLES = [
   'epost_utboks',
   'administrator',
   'revisjon',
+  'gjennomgang_rad',
 ] as const;
 
 interface Row {

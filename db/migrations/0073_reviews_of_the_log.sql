@@ -31,3 +31,4 @@ create table gjennomgang_rad (
   primary key (maaned, nr),
   check ((vurdering is null) = (vurdert is null) and (vurdering is null) = (vurdert_av is null))
 );
+create index gjennomgang_rad_identitet_hash on gjennomgang_rad (identitet_hash);

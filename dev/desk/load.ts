@@ -27,7 +27,7 @@ import { writeUnused } from './unused.ts';
 import { writeUsers } from './users.ts';
 import { writeLog } from './write-log.ts';
 import { writeEpostmal, writeGrunner } from './wording.ts';
-import { writeReviews } from './reviews.ts';
+import { logSignature, writeReviews } from './reviews.ts';
 import { writeYear } from './year.ts';
 
 export interface DeskOptions {
@@ -71,8 +71,9 @@ export async function loadDesk(
     await retryMail(desk);
     await settleMail(desk);
     await writeEarlier(desk);
+    const signer = logSignature(desk);
     const hendelser = await writeLog(desk);
-    await writeReviews(desk);
+    await writeReviews(desk, signer);
     return { ...(await counted(trx)), hendelser };
   });
 }

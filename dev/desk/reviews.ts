@@ -1,4 +1,4 @@
-import { writeAudit } from '#bff/audit.ts';
+import type { Actor, AuditEntry } from '#bff/audit.ts';
 import { makeReview } from '#bff/gjennomgang/make.ts';
 import { lockGjennomgang, readRader, signGjennomgang, updateRad } from '#db/gjennomgang/reviews.ts';
 import { type Maaned, maanedFoer, sisteMaaned, tidAv } from '#domain/gjennomgang.ts';
@@ -10,11 +10,22 @@ const LATER = 8;
 /** Rows of the last month that somebody has judged so far. */
 const BEGUN = 4;
 
-/** Reviews of the log: the month before last is signed, the last is begun. To be called when the log is written. */
-export async function writeReviews(desk: Desk): Promise<void> {
+/** Somebody signs the review of the month before last, which stands in the log; gives who. */
+export function logSignature({ now, administrator, log }: Desk): Actor {
+  const actor = administrator();
+  const maaned = maanedFoer(sisteMaaned(now));
+  const entry: AuditEntry = { action: 'gjennomgang_signert', detaljer: { maaned } };
+  log.push({ at: addOsloDays(tidAv(maaned).til, LATER), actor, entry });
+  return actor;
+}
+
+/** Reviews of the log: the month before last is signed by `signer`, the last is begun. To be called when the log is written. */
+export async function writeReviews(desk: Desk, signer: Actor): Promise<void> {
   const last = sisteMaaned(desk.now);
   const before = maanedFoer(last);
   await writeReview(desk, before);
+  const now = addOsloDays(tidAv(before).til, LATER);
+  await signGjennomgang(desk.db, before, { av: signer.identitetHash, now });
   await writeReview(desk, last, BEGUN);
 }
 
@@ -31,11 +42,6 @@ async function writeReview(desk: Desk, maaned: Maaned, some?: number): Promise<v
     const vurdering = follow ? 'foelges_opp' : 'greit';
     await updateRad(db, { maaned, nr }, { vurdering, ord, versjon: 0 }, { av, now: at });
   }
-  if (some !== undefined) return;
-  const actor = administrator();
-  await signGjennomgang(db, maaned, { av: actor.identitetHash, now: at });
-  const context = { actor, now: at, requestId: 'desk' };
-  await writeAudit(db, context, { action: 'gjennomgang_signert', detaljer: { maaned } });
 }
 
 /** Nobody judges what is about themselves. There are three administrators, and two can be in a row. */

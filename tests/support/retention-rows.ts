@@ -45,6 +45,13 @@ export const logged = (at: Date) => ({
 /** By step. */
 export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutIn>> {
   const insert = (...row: [string, Record<string, unknown>, string]) => insertRow(db, ...row);
+  let months = 0;
+  /** The review of a month that has none yet. */
+  const review = async (opprettet: Date) => {
+    const maaned = `${2000 + (months += 1)}-01-01`;
+    await db('gjennomgang').insert({ maaned, opprettet, hendelser: 1 });
+    return maaned;
+  };
   return {
     sessions: (at) => insert('sesjon', session(at), 'token_hash'),
     signIns: (at) =>
@@ -167,6 +174,16 @@ export function retentionRows(db: Knex, now: Date): Readonly<Record<string, PutI
         },
         'id',
       ),
+    reviewedRows: async (at) => {
+      const maaned = await review(now);
+      const row = { maaned, nr: 1, slag: 'natt', tidspunkt: at, identitet_hash: hash(), ord: 'x' };
+      await db('gjennomgang_rad').insert(row);
+      return async () => (await db('gjennomgang_rad').where({ maaned, ord: 'x' })).length;
+    },
+    reviews: async (at) => {
+      const maaned = await review(at);
+      return async () => (await db('gjennomgang').where({ maaned })).length;
+    },
     audit: (at) => insert('revisjon', logged(at), 'id'),
     ordered: async (at) => {
       const identitetHash = hash();

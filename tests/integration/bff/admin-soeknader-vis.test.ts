@@ -33,7 +33,7 @@ describe('the parts of the list', () => {
 
   it('are counted, whatever is shown', async () => {
     await insertOneOfEach();
-    const antall = { klare: 4, venter: 2, paaVent: 2 };
+    const antall = { klare: 4, venter: 2, paaVent: 2, klager: 0 };
     for (const params of [{ vis: 'klare' }, { vis: 'alle', historikk: 'true' }])
       expect(await list(params)).toMatchObject({ antall });
     expect(await list({ vis: 'venter', sok: 'finnes ikke' })).toEqual({
@@ -42,7 +42,7 @@ describe('the parts of the list', () => {
     await empty();
     expect(await list({ vis: 'klare' })).toEqual({
       ...{ soeknader: [], totalt: 0 },
-      antall: { klare: 0, venter: 0, paaVent: 0 },
+      antall: { klare: 0, venter: 0, paaVent: 0, klager: 0 },
     });
   });
 

@@ -9,7 +9,8 @@ import { DRIFT_CALLS } from './drift-calls.ts';
 import { KLAGE_CALLS } from './klage-calls.ts';
 import { GJENNOMGANG_CALLS } from './gjennomgang-calls.ts';
 import { NEWSROOM_CALLS } from './newsroom-calls.ts';
-import { type Answer, apply, as, type Call, daysLater, lastOf, path, post, read } from './ask.ts';
+import { type Answer, apply, as, type Call, daysLater, path, post, read } from './ask.ts';
+import { SAK_CALLS } from './sak-calls.ts';
 import { TEXT_CALLS } from './text-calls.ts';
 
 /** The id of Nora's application, and the version of it that is shown. */
@@ -42,27 +43,6 @@ const withNewsroom = (how: (ask: Ask, address: string, bff: TestBff) => Promise<
     };
     return how(ask, `/api/admin/redaksjon/${row.id}`, bff);
   });
-
-const SAK = `/api/admin/sak/${saker.utenMoete.sakId}`;
-const lift = (table: string, how: (id: number) => string): Call =>
-  as('admin', async (ask, bff) =>
-    ask(how(await lastOf(bff, table)), post({ forklaring: 'Rettet.' })),
-  );
-
-const hiddenForSafety = (work: (ask: Ask, address: string) => Promise<Answer>): Call =>
-  as('admin', async (ask, bff) => {
-    const why = { grunn: 'sikkerhet', forklaring: 'Trussel.', varsle: false };
-    await ask(`${SAK}/skjul`, post({ omfang: 'parter', ...why }));
-    return work(ask, `${SAK}/opphev/${await lastOf(bff, 'tilbaketrekking')}`);
-  });
-
-const change = (table: string, what: string, json: object): Call =>
-  as('admin', async (ask, bff) =>
-    ask(
-      `${SAK}/${what}/${await lastOf(bff, table)}/endre`,
-      post({ versjon: 1, seIgjen: null, ...json }),
-    ),
-  );
 
 /** How the routes of administrators are asked, after those of journalists (calls.ts). */
 export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
@@ -223,44 +203,7 @@ export const ADMIN_CALLS: Readonly<Record<string, Call>> = {
       post({ begrunnelse: 'Klage fra en part i saken.' }),
     );
   }),
-  'get /api/admin/sak': read(
-    'admin',
-    path('/api/admin/sak', { saksnummer: saker.vist.saksnummer }),
-  ),
-  'get /api/admin/sak/:sakId': read('admin', SAK),
-  'post /api/admin/sak/:sakId/skjul': as('admin', (ask) =>
-    ask(
-      `${SAK}/skjul`,
-      post({ omfang: 'sak', grunn: 'feil', forklaring: 'Feil sak.', varsle: true }),
-    ),
-  ),
-  'get /api/admin/skjulte': read('admin', '/api/admin/skjulte'),
-  'post /api/admin/sak/:sakId/skjuling/:id/endre': change('tilbaketrekking', 'skjuling', {
-    ...{ grunn: 'feil', forklaring: 'Rettes i morgen.' },
-  }),
-  'post /api/admin/sak/:sakId/opphev/:id': lift('tilbaketrekking', (id) => `${SAK}/opphev/${id}`),
-  'post /api/admin/sak/:sakId/opphev/:id/foreslaa': hiddenForSafety((ask, address) =>
-    ask(`${address}/foreslaa`, post({ forklaring: 'Samtykker.' })),
-  ),
-  'post /api/admin/sak/:sakId/opphev/:id/svar': as('admin', async (ask, bff) =>
-    ask(
-      `${SAK}/opphev/${await lastOf(bff, 'tilbaketrekking')}/svar`,
-      post({ forslagId: await lastOf(bff, 'opphevelse_forslag'), svar: 'trukket', ord: 'Nei.' }),
-    ),
-  ),
-  'post /api/admin/sak/:sakId/begrensning': as('admin', (ask) =>
-    ask(
-      `${SAK}/begrensning`,
-      post({ type: 'referatforbud', tekst: 'Alt.', gjelderTil: null, varsle: false }),
-    ),
-  ),
-  'post /api/admin/sak/:sakId/begrensning/:id/endre': change('begrensning', 'begrensning', {
-    ...{ tekst: 'Bare i dag.', gjelderTil: null },
-  }),
-  'post /api/admin/sak/:sakId/begrensning/:id/opphev': lift(
-    'begrensning',
-    (id) => `${SAK}/begrensning/${id}/opphev`,
-  ),
+  ...SAK_CALLS,
   'get /api/admin/statistikk': read(
     'admin',
     '/api/admin/statistikk',
