@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(sentTo(adminPaths.forhaandsvisListe.path)).toEqual([
       { fil: 'liste.json', innhold: btoa('{"hits": []}'), komplett: false, likevel: false },
     ]);
-    expect(document.activeElement?.tagName).toBe('H1');
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
     const table = screen.getByRole('table', { name: 'Endret' });
     within(table).getByText('312');
     expect(within(table).getByText('312').tagName).toBe('S');
