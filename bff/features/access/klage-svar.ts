@@ -4,14 +4,13 @@ import { type Answer, changeRoute } from '#bff/http/json-route.ts';
 import { enqueueMail } from '#bff/mail/mail.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { type KlageDetaljer, klageSvarSchema } from '#contract/klage.ts';
-import { type StoredKlage, readKlage, writeSvar } from '#db/klage/klager.ts';
+import { type StoredKlage, writeSvar } from '#db/klage/klager.ts';
 import { discardOccasions } from '#db/queues/mail-outbox.ts';
-import { isDecidedBy } from '#db/soeknad/avslag.ts';
 import { klageSvarMessages, maySvare } from '#domain/klage.ts';
 import { STATUS } from '#domain/soeknad.ts';
 import { isWrittenOf } from '#domain/time.ts';
 import { decision, lockToDecide } from './decide.ts';
-import { presentKlage } from './klage.ts';
+import { klageOf, readKlageOm } from './klage.ts';
 
 /**
  * POST soeknad/{id}/klage: sends a complaint on, or refuses it as too late. What was answered can be answered otherwise, as long as the
@@ -23,14 +22,9 @@ const svarPaaKlage = changeRoute({
   summary: 'Sends a complaint on, or refuses it as too late, and tells the applicant',
   body: klageSvarSchema,
   stored: async ({ db, deps, session, params: { id } }): Promise<Answer<KlageDetaljer> | null> => {
-    const klage = await readKlage(db, id);
-    if (!klage) return null;
-    const eget = await isDecidedBy(db, id, session.identitetHash);
+    const body = await klageOf({ db, deps, session }, id);
     const detaljer = { soeknadId: id, andreSoeknader: [] };
-    return {
-      body: presentKlage(klage, deps.config, eget),
-      audit: { action: 'soeknad_vist', detaljer },
-    };
+    return body && { body, audit: { action: 'soeknad_vist', detaljer } };
   },
   handle: async ({ db, deps, session, params: { id }, body: { svar, ord, avgjort }, now }) => {
     const stored = await lockToDecide(db, id);
@@ -57,8 +51,7 @@ async function currentKlage(
   { id, status, behandlet }: { id: string; status: number; behandlet: Date | null },
 ): Promise<StoredKlage | null> {
   if (status !== STATUS.avslaatt) throw httpErrors.klageChanged();
-  const klage = await readKlage(db, id);
-  return klage?.avslaatt.getTime() === behandlet?.getTime() ? klage : null;
+  return readKlageOm(db, id, behandlet);
 }
 
 const occasionOf = (id: string, avgjort: Date | null) =>

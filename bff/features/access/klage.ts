@@ -1,12 +1,13 @@
+import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
-import { changeRoute, jsonRoute, type ChangeCall } from '#bff/http/json-route.ts';
+import { type Call, changeRoute, jsonRoute, type ChangeCall } from '#bff/http/json-route.ts';
 import { klagerettAt } from '#bff/klage-config.ts';
 import type { Deps } from '#bff/deps.ts';
 import { klagePath, minKlageSchema, nyKlageSchema } from '#contract/klage.ts';
 import type { KlageDetaljer, MinKlage } from '#contract/klage.ts';
 import { lockPerson } from '#db/bruker/pressebrukere.ts';
 import { type StoredKlage, insertKlage, readKlage } from '#db/klage/klager.ts';
-import { readNewestAvslag } from '#db/soeknad/avslag.ts';
+import { isDecidedBy, readNewestAvslag } from '#db/soeknad/avslag.ts';
 import { erForSen } from '#domain/klage.ts';
 import { isWrittenOf, osloIso } from '#domain/time.ts';
 
@@ -22,9 +23,7 @@ const minKlage = jsonRoute({
     const avslag = await readNewestAvslag(db, session.identitetHash);
     if (!avslag) throw httpErrors.notFound();
     const { id, behandlet, avslagBegrunnelse } = avslag;
-    const klage = await readKlage(db, id);
-    // One about an earlier rejection of the same application has had its answer.
-    const current = klage?.avslaatt.getTime() === behandlet.getTime() ? klage : null;
+    const current = await readKlageOm(db, id, behandlet);
     const { frist, ...rett } = klagerettAt(behandlet, config);
     return {
       body: {
@@ -39,6 +38,16 @@ const minKlage = jsonRoute({
     };
   },
 });
+
+/** The complaint about this rejection: one about an earlier one of the same application has had its answer. */
+export async function readKlageOm(
+  db: Knex,
+  soeknadId: string,
+  avslaatt: Date | null,
+): Promise<StoredKlage | null> {
+  const klage = await readKlage(db, soeknadId);
+  return klage?.avslaatt.getTime() === avslaatt?.getTime() ? klage : null;
+}
 
 /** The complaint as its applicant may know it: who answered it is not among it. */
 function presentOwn({ tekst, ord, utfall, ...klage }: StoredKlage): MinKlage['klage'] {
@@ -81,14 +90,17 @@ type Klager = ChangeCall<
   { readonly tekst: string; readonly avslaatt?: string | undefined }
 >;
 
-/** The complaint as administrators see it. */
-export function presentKlage(
-  { tekst, ord, utfall, av, frist, ...klage }: StoredKlage,
-  config: Deps['config'],
-  egetAvslag: boolean,
-): KlageDetaljer {
-  const times = timesOf({ ...klage, frist });
-  return { tekst, ord, utfall, av, frist, ...times, instans: config.KLAGE_INSTANS, egetAvslag };
+/** The complaint about an application as the administrator who asks sees it; null when there is none. */
+export async function klageOf(
+  { db, deps, session }: Pick<Call, 'db' | 'session'> & { readonly deps: Pick<Deps, 'config'> },
+  soeknadId: string,
+): Promise<KlageDetaljer | null> {
+  const klage = await readKlage(db, soeknadId);
+  if (!klage) return null;
+  const { tekst, ord, utfall, av, frist } = klage;
+  const instans = deps.config.KLAGE_INSTANS;
+  const egetAvslag = await isDecidedBy(db, soeknadId, session.identitetHash);
+  return { tekst, ord, utfall, av, frist, ...timesOf(klage), instans, egetAvslag };
 }
 
 export const klageRoutes = [minKlage, klag];

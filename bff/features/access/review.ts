@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
-import { type Call, jsonRoute } from '#bff/http/json-route.ts';
+import { jsonRoute } from '#bff/http/json-route.ts';
 import { inLanguage } from '#bff/language.ts';
 import type { Eposter } from '#contract/admin/eposter.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -20,8 +20,6 @@ import {
 import { spraakOfApplicant } from '#db/bruker/spraak.ts';
 import type { KlageDetaljer } from '#contract/klage.ts';
 import { readParams } from '#contract/values.ts';
-import { readKlage } from '#db/klage/klager.ts';
-import { isDecidedBy } from '#db/soeknad/avslag.ts';
 import { isUntaken } from '#db/queues/mail-outbox.ts';
 import { isNewestSoeknad } from '#db/soeknad/angre.ts';
 import { type StoredKommentar, listKommentarer } from '#db/samtale/samtaler.ts';
@@ -44,7 +42,7 @@ import { osloIso } from '#domain/time.ts';
 import { decisionOccasion, soeknadParams } from './decide.ts';
 import { presentKjentRedaksjon } from './kjent-redaksjon.ts';
 import { readEposter } from './eposter.ts';
-import { presentKlage } from './klage.ts';
+import { klageOf } from './klage.ts';
 import { domstolNavn } from './profile.ts';
 import { presentSamtale } from './present-samtale.ts';
 
@@ -114,16 +112,6 @@ interface SoeknadContext {
   readonly klage: KlageDetaljer | null;
   /** What the employer has said about the application with this id. */
   readonly arbeidsgiver: (soeknadId: string) => Arbeidsgiver;
-}
-
-async function klageOf(
-  { db, deps, session }: Pick<Call, 'db' | 'deps' | 'session'>,
-  id: string,
-): Promise<KlageDetaljer | null> {
-  const klage = await readKlage(db, id);
-  return (
-    klage && presentKlage(klage, deps.config, await isDecidedBy(db, id, session.identitetHash))
-  );
 }
 
 /** Whether nobody has begun to send the e-mail of the decision, and the time for undoing it is not over. */
