@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
@@ -96,4 +96,28 @@ test('what is typed in one search is not put into another one after that', async
   cleanup();
   show(<Page first={GOOD} />, `/?${GOOD}&sakstype=TVI`);
   expect(words().value).toBe('');
+});
+
+test('what is typed survives a first drawing that React throws away', async () => {
+  vi.stubGlobal('location', { reload: vi.fn() });
+  show(<Page first={GOOD} />);
+  await userEvent.setup().type(words(), 'grov vold');
+  reloadNow();
+  cleanup();
+  let arrive!: () => void;
+  const arrival = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const Late = () => use(arrival);
+  await act(async () =>
+    show(
+      <Suspense>
+        <Page first={GOOD} />
+        <Late />
+      </Suspense>,
+    ),
+  );
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(words().value).toBe('grov vold'));
 });

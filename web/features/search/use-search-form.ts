@@ -89,12 +89,14 @@ function useFollowing(search: SearchParams) {
     unshown.includes(name) ? undefined : value,
   );
   const [followed, setFollowed] = useState({ key, address, search });
-  const [draft, setDraft] = useState(() => ({ ...draftOf(search), ...takeKept(address) }));
+  const [draft, setDraft] = useState(() => ({ ...draftOf(search), ...keptOf(address) }));
   if (followed.key !== key) {
     setFollowed({ key, address, search });
     const typed = followed.address === address ? typedIn(draft, followed.search) : {};
     setDraft({ ...draftOf(search), ...typed });
   }
+  // Not as it is read: React may begin a first drawing and throw it away.
+  useEffect(dropKept, []);
   useEffect(() => {
     const keep = () => keepTyped(address, typedIn(draft, search));
     beforeReload.add(keep);
@@ -116,15 +118,18 @@ function keepTyped(address: string, typed: Partial<Draft>): void {
   inStorage(() => sessionStorage.setItem(KEPT, JSON.stringify([address, typed])));
 }
 
-function takeKept(address: string): Partial<Draft> {
+function keptOf(address: string): Partial<Draft> {
   const kept = inStorage(() => {
-    const stored = sessionStorage.getItem(KEPT) ?? '[]';
-    sessionStorage.removeItem(KEPT);
-    const [of, typed] = JSON.parse(stored) as [string?, Partial<Draft>?];
+    const [of, typed] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as [
+      string?,
+      Partial<Draft>?,
+    ];
     return of === address ? typed : null;
   });
   return kept ?? {};
 }
+
+const dropKept = () => void inStorage(() => sessionStorage.removeItem(KEPT));
 
 function only(errors: SearchFormErrors, fields: ReadonlySet<RequiredField>): SearchFormErrors {
   return Object.fromEntries(
