@@ -101,7 +101,7 @@ const FIRST = 'assets/1-';
 /** Tells the classes of one file from those of another. */
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 4);
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [
     react(),
@@ -112,6 +112,9 @@ export default defineConfig({
     onlyUsedRoutes,
   ],
   resolve: { alias: [{ find: /^react-router$/, replacement: REACT_ROUTER }] },
+  // The page that the server makes needs none of the packages of the build, and no warnings.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -151,4 +154,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -5,11 +6,12 @@ import { compressAnswers } from './http/compress.ts';
 import { type State, beginRequest } from './http/context.ts';
 import { identifyRequest } from './http/identify.ts';
 import { limitBody } from './http/limits.ts';
-import { logRequest, reportLateErrors } from './http/logging.ts';
+import { describeError, logRequest, reportLateErrors } from './http/logging.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { securityHeaders } from './http/security.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { sessionCookie } from './session/cookies.ts';
 import { answerInLanguage } from './language.ts';
 import { MAX_LAGREDE_SOEK } from '#domain/lagrede-soek.ts';
 import { routes } from './routes.ts';
@@ -56,7 +58,20 @@ export function createApp(deps: Deps): Koa<State> {
   app.use(limitBody(routes));
   for (const step of createRouter(routes, deps, limits)) app.use(step);
   const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());
-  if (deps.web) app.use(serveWeb(deps.web, { publicUrl: config.PUBLIC_URL, formTargets }));
+  const { PUBLIC_URL: publicUrl } = config;
+  const hasSession = (ctx: Koa.Context) => sessionCookie(publicUrl, 'presse').read(ctx) !== undefined;
+  let handle: RequestListener | undefined;
+  if (deps.web)
+    app.use(
+      serveWeb(deps.web, {
+        ...{ publicUrl, formTargets, hasSession },
+        handle: () => (handle ??= app.callback()),
+        onFailed: (error) => {
+          logger.error(describeError(error), 'page_not_made');
+          return null;
+        },
+      }),
+    );
   reportLateErrors(app, logger);
   return app;
 }

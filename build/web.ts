@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { unlessAborted } from '#dev/servers/unless-aborted.ts';
-import type { Language } from '#domain/texts.ts';
+import { type Language, LANGUAGES } from '#domain/texts.ts';
 import { WEB_SOURCES, buildOnce, inputHash } from './once.ts';
 import { projectRoot } from './paths.ts';
 
-/** Builds the page into dist/web/, in bokmål as index.html and in nynorsk as index.nn.html. Says whether it had to. */
+/** Builds the page into dist/web/, in bokmål as index.html and in nynorsk as index.nn.html, and for the server in .render/. Says whether it had to. */
 export function buildWeb(signal?: AbortSignal): Promise<boolean> {
   return buildOnce('web', inputHash(WEB_SOURCES), async (outDir) => {
     const nynorsk = join(outDir, 'nn');
@@ -20,6 +20,8 @@ export function buildWeb(signal?: AbortSignal): Promise<boolean> {
     await rename(join(nynorsk, 'index.html'), join(outDir, 'index.nn.html'));
     await rename(join(nynorsk, '.vite/manifest.json'), join(outDir, '.vite/manifest.nn.json'));
     await rm(nynorsk, { recursive: true });
+    for (const language of LANGUAGES)
+      await build(join(outDir, '.render', language), language, signal, ['--ssr', 'render.tsx']);
     await unlessAborted(signal, precompress(join(outDir, 'assets')));
   });
 }
@@ -32,9 +34,10 @@ async function build(
   outDir: string,
   language: Language,
   signal: AbortSignal | undefined,
+  more: readonly string[] = [],
 ): Promise<void> {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', ...more];
   await new Promise<void>((resolve, reject) => {
     execFile(
       process.execPath,

@@ -6,7 +6,7 @@ import type { Ctx, Middleware } from './context.ts';
 /** Below this many bytes, compression is not worth it. */
 const MIN_BYTES = 1400;
 const COMPRESSED =
-  /^(application\/(json|javascript|manifest\+json)|text\/(javascript|css|plain)|image\/svg\+xml)$/;
+  /^(application\/(json|javascript|manifest\+json)|text\/(javascript|css|plain|html)|image\/svg\+xml)$/;
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { escapeHtml } from '#bff/escape-html.ts';
@@ -7,9 +8,14 @@ import { isPage } from '#contract/page-paths.ts';
 import type { Language } from '#domain/texts.ts';
 import { LENKER, LENKER_META, type Lenker } from '#domain/lenker.ts';
 import type { Ctx, Middleware } from './context.ts';
+import { askOwn, isRendered, readRender, type Render } from './render-page.ts';
+import { aroundOf, manifestSchema, withRendered } from './rendered-page.ts';
 
 /** File names there contain a hash of the content, so the content of an address never changes. */
 const HASHED = /^\/assets\//;
+
+/** What the build leaves for the server. */
+const OF_SERVER = /^\/\./;
 
 /** The page in each language. */
 const INDEX: Readonly<Record<Language, string>> = { nb: '/index.html', nn: '/index.nn.html' };
@@ -22,6 +28,12 @@ interface PagePolicy {
    * address that its answer redirects to as well: an identity provider.
    */
   readonly formTargets: () => readonly string[];
+  /** The whole service, which a page that is made here asks. */
+  readonly handle: () => RequestListener;
+  /** Whether the browser has the cookie of a press user. */
+  readonly hasSession: (ctx: Ctx) => boolean;
+  /** Told when a page can't be made here; the browser makes it. */
+  readonly onFailed: (error: unknown) => null;
 }
 
 /**
@@ -38,7 +50,7 @@ export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
     const file = isIndex(ctx.path) ? undefined : web.files.get(ctx.path);
     if (file) sendFile(ctx, file);
     // A missing script is a 404, not a page.
-    else if (!HASHED.test(ctx.path)) sendPage(ctx, web.index, policy);
+    else if (!HASHED.test(ctx.path)) await sendPage(ctx, web, policy);
   };
 }
 
@@ -80,21 +92,34 @@ function inBestEncoding(ctx: Ctx, file: WebFile): Buffer {
   return file.bytes;
 }
 
-/** The page has no inline script. The inline styles that react-aria adds carry the nonce. */
-function sendPage(ctx: Ctx, index: WebFiles['index'], policy: PagePolicy): void {
+/** The page has no inline script. Inline styles, and those that react-aria adds, carry the nonce. */
+async function sendPage(ctx: Ctx, web: WebFiles, policy: PagePolicy): Promise<void> {
   ctx.state.route = 'page';
   const language = languageOf(ctx);
   const nonce = randomBytes(16).toString('base64url');
-  ctx.set('Cache-Control', 'no-cache');
+  const rendered = await renderedOf(ctx, web, policy, language);
+  // What a page shows of cases may be hidden by the next time.
+  ctx.set('Cache-Control', rendered ? 'no-store' : 'no-cache');
   ctx.vary(['Cookie', 'Accept-Language']);
   ctx.set('Content-Language', language);
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   ctx.type = 'html';
   ctx.status = isPage(ctx.path) ? 200 : 404;
-  ctx.body = index[language].replace(
+  const page = web.index[language].replace(
     '</head>',
     `<meta property="csp-nonce" nonce="${nonce}"></head>`,
   );
+  ctx.body = rendered
+    ? withRendered(page, rendered, web.around[language](ctx.path), { nonce, now: ctx.state.now })
+    : page;
+}
+
+/** Null: the browser makes the page. */
+async function renderedOf(ctx: Ctx, web: WebFiles, policy: PagePolicy, language: Language) {
+  if (!policy.hasSession(ctx) || !isRendered(ctx)) return null;
+  const ask = askOwn(ctx, policy.handle(), language);
+  const browser = { ask, cookie: ctx.get('Cookie') };
+  return web.render[language](ctx.url, browser).catch(policy.onFailed);
 }
 
 function contentSecurityPolicy(styleNonce: string, policy: PagePolicy): string {
@@ -126,6 +151,8 @@ interface WebFile {
 export interface WebFiles {
   readonly index: Readonly<Record<Language, string>>;
   readonly files: ReadonlyMap<string, WebFile>;
+  readonly render: Readonly<Record<Language, Render>>;
+  readonly around: Readonly<Record<Language, ReturnType<typeof aroundOf>>>;
 }
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
@@ -144,11 +171,22 @@ export async function readWebFiles(
   if (!nb || !nn) return null;
   const files = new Map<string, WebFile>();
   for (const [address, bytes] of contents)
-    if (!isPrecompressed(address)) files.set(address, toWebFile(address, bytes, contents));
+    if (!isPrecompressed(address) && !OF_SERVER.test(address))
+      files.set(address, toWebFile(address, bytes, contents));
   for (const [address, text] of Object.entries(texts))
     if (text !== null) files.set(address, toWebFile(address, Buffer.from(text), contents));
   const page = (bytes: Buffer) => withLenker(bytes.toString('utf8'), lenker);
-  return { index: { nb: page(nb), nn: page(nn) }, files };
+  const render = { nb: readRender(dir, 'nb', lenker), nn: readRender(dir, 'nn', lenker) };
+  const around = (manifest: string) =>
+    aroundOf(readManifest(contents, manifest), (file) => String(contents.get(`/${file}`) ?? ''));
+  return {
+    ...{ index: { nb: page(nb), nn: page(nn) }, files, render },
+    around: { nb: around('manifest.json'), nn: around('manifest.nn.json') },
+  };
+}
+
+function readManifest(contents: ReadonlyMap<string, Buffer>, name: string) {
+  return manifestSchema.parse(JSON.parse(String(contents.get(`/.vite/${name}`) ?? '{}')));
 }
 
 function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {

@@ -91,9 +91,13 @@ it('each key that a page writes goes at sign-out, or is known to be harmless', (
 it('nothing else is kept in the browser', () => {
   const others =
     /(local|session)Storage(\[|\.(?!getItem|setItem|removeItem)\w+\s*=[^=])|document\.cookie|indexedDB|\bcaches\.|serviceWorker/;
-  // The chosen language says nothing of a person, and stays at sign-out (contract/spraak.ts).
+  // The chosen language and the closed banners say nothing of a person, and stay at sign-out (contract/spraak.ts).
   const ofLanguage = /^.*(document\.cookie.*spraakCookie|spraakCookie.*document\.cookie).*$/gm;
-  const found = files.filter((name) =>
+  const written = files.filter((name) =>
+    /cookies\.write\((?!CLOSED)/.test(readFileSync(join(WEB, name), 'utf8')),
+  );
+  expect(written).toEqual([]);
+  const found = files.filter((name) => name !== 'api/storage.ts').filter((name) =>
     others.test(readFileSync(join(WEB, name), 'utf8').replaceAll(ofLanguage, '')),
   );
   expect(found).toEqual([]);

@@ -94,16 +94,14 @@ test('each call asks for the language of the page', async () => {
   expect(sent).toEqual(['nb', 'nn']);
 });
 
-const answer = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});
-
 test('the time is the server’s, whatever this machine’s clock says', () => {
-  noteServerTime(answer('Tue, 10 Mar 2026 08:00:00 GMT'));
+  noteServerTime('Tue, 10 Mar 2026 08:00:00 GMT');
   expect(serverNow().toISOString().slice(0, 16)).toBe('2026-03-10T08:00');
 });
 
 test('an answer without a readable date changes nothing', () => {
-  noteServerTime(answer('Tue, 10 Mar 2026 08:00:00 GMT'));
-  noteServerTime(answer());
-  noteServerTime(answer('i går'));
+  noteServerTime('Tue, 10 Mar 2026 08:00:00 GMT');
+  noteServerTime(null);
+  noteServerTime('i går');
   expect(serverNow().toISOString().slice(0, 10)).toBe('2026-03-10');
 });

@@ -25,6 +25,7 @@ export const lagredeSoekQuery = () =>
 export const lagredeSoekAntallQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'antall'],
+    meta: { isSlow: true },
     queryFn: async ({ signal }) => {
       const counts = await read(
         pressePaths.lagredeSoekAntall.href(),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { arbeidsgiverPaths, redaksjonPaths, varslingPaths } from '#contract/paths.ts';
 import { brukerInfoQuery, soeknadInfoQuery } from '#web/api/bruker.ts';
 import { Chrome } from '#web/layout/layout.tsx';
@@ -15,7 +15,7 @@ import { t } from './texts.ts';
 const loadSearchPage = () => import('#web/features/search/search-page.tsx');
 const loadIDagPage = () => import('#web/features/i-dag/i-dag-page.tsx');
 // Most visits begin at one of these: it is fetched while the guard's request is under way.
-const begins = { '/': loadSearchPage, '/i-dag': loadIDagPage }[window.location.pathname];
+const begins = { '/': loadSearchPage, '/i-dag': loadIDagPage }[globalThis.location?.pathname];
 begins?.().catch(() => undefined);
 
 const SearchPage = page(loadSearchPage);
@@ -47,24 +47,21 @@ const NotFoundPage = page(() => import('#web/layout/not-found-page.tsx'));
 const AdminApp = page(() => import('#web/admin/admin-app.tsx'));
 const SuspendertPage = lazy(() => loadPart(() => import('./suspendert-page.tsx')));
 
-export function Router() {
-  return (
-    <BrowserRouter>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
-          <AppRoutes />
-        </Suspense>
-      </ErrorBoundary>
-    </BrowserRouter>
-  );
-}
+/** All pages, in a router of the browser or of the server. */
+export const Pages = () => (
+  <ErrorBoundary>
+    <Suspense fallback={<Loading />}>
+      <AppRoutes />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** Every page's address (docs/PRODUCT.md, "Pages"), and who may open it. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PressebrukerOnly />}>
-        <Route element={<Pages hasUser />}>
+        <Route element={<Framed hasUser />}>
           <Route path="/" element={<SearchPage />} />
           <Route path="/i-dag" element={<IDagPage />} />
           <Route path="/dagsliste" element={<DagslistePage />} />
@@ -77,7 +74,7 @@ export function AppRoutes() {
           <Route path="/beramming/saksnummer/*" element={<SakPage />} />
           <Route path="/beramming/:sakId?" element={<SakPage />} />
         </Route>
-        <Route element={<Pages hasUser width="narrow" />}>
+        <Route element={<Framed hasUser width="narrow" />}>
           <Route path="/profil" element={<ProfilPage />} />
           <Route path="/reautentiser" element={<ReautentiserPage />} />
           <Route path="/profil/om-meg/rediger" element={<OmMegPage />} />
@@ -85,12 +82,12 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route element={<ApplicantOnly />}>
-        <Route element={<Pages hasUser width="narrow" />}>
+        <Route element={<Framed hasUser width="narrow" />}>
           <Route path="/soeknad" element={<SoeknadPage />} />
         </Route>
       </Route>
       <Route path="/admin/*" element={<AdminApp />} />
-      <Route element={<Pages width="narrow" />}>
+      <Route element={<Framed width="narrow" />}>
         <Route path={arbeidsgiverPaths.side.path} element={<ArbeidsgiverPage />} />
         <Route path={redaksjonPaths.side.path} element={<RedaksjonslistePage />} />
         <Route path={varslingPaths.side.path} element={<StopPage />} />
@@ -98,7 +95,7 @@ export function AppRoutes() {
         <Route path="/logg-ut" element={<LoggUtPage />} />
         <Route path="/logget-ut" element={<LoggetUtPage />} />
       </Route>
-      <Route element={<Pages width="narrow" hasUser="perhaps" />}>
+      <Route element={<Framed width="narrow" hasUser="perhaps" />}>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
@@ -106,7 +103,7 @@ export function AppRoutes() {
 }
 
 /** Header, the page of the current route, footer. When a page fails, header and footer stay. */
-function Pages(props: Omit<ComponentProps<typeof Chrome>, 'children'>) {
+function Framed(props: Omit<ComponentProps<typeof Chrome>, 'children'>) {
   return (
     <Chrome {...props}>
       <ErrorBoundary page={ErrorContent}>

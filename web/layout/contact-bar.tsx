@@ -8,7 +8,7 @@ const AGAIN = 5_000;
 
 /** Says at once that the service is out of reach, below whatever is shown, which stays. Nothing has to be pressed afterwards. */
 export function ContactBar() {
-  const isInContact = useSyncExternalStore(watchContact, hasContact);
+  const isInContact = useSyncExternalStore(watchContact, hasContact, hasContact);
   useEffect(() => {
     if (isInContact) return undefined;
     const timer = setInterval(() => void findContact(), AGAIN);

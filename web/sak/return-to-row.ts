@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inStorage } from '#web/api/storage.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Local storage has the case that was opened last, for the list that its page leads back to. */
 const KEY = 'scrollToSakId';
@@ -18,7 +19,7 @@ interface Entry {
 }
 
 /** The list's entry in the browser's history has it too: there Back, forward and a reload find it, as often as they come. */
-const here = () => window.history.state as Entry | null;
+const here = () => globalThis.history?.state as Entry | null;
 const openedHere = () => here()?.opened ?? null;
 
 function noteHere(opened: string): void {
@@ -82,7 +83,7 @@ export function useReturnToRow(): string | null {
     () => (back.sakId !== null && back.isHere ? keepInMiddle(back.sakId) : undefined),
     [back],
   );
-  return back.sakId;
+  return useHydrated() ? back.sakId : null;
 }
 
 /** By then the page around the row is there; later the browser's own anchoring has to do, ms. */

@@ -34,6 +34,6 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 /** Sets both clocks, and gives what puts them back. */
 export function atNow() {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
+  noteServerTime(NOW.toUTCString());
   return () => vi.useRealTimers();
 }

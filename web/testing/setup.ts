@@ -61,6 +61,6 @@ afterEach(() => {
 /** The server's clock is this machine's again, to the millisecond: the answer of a test may have said another time. */
 function forgetServerTime(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  noteServerTime(new Response(null, { headers: { Date: new Date(0).toUTCString() } }));
+  noteServerTime(new Date(0).toUTCString());
   vi.useRealTimers();
 }

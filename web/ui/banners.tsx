@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownBanner, ShownBanners } from '#contract/banner.ts';
 import { serverNow } from '#web/api/client.ts';
-import { inStorage } from '#web/api/storage.ts';
+import { cookies } from '#web/api/storage.ts';
 import { Message } from './message.tsx';
 import { t } from './banners-texts.ts';
 import styles from './banners.module.css';
@@ -19,7 +19,7 @@ export function Banners({ vises }: Pick<ShownBanners, 'vises'>) {
   const close = (one: ShownBanner) => {
     const all = [markOf(one), ...readClosed()].slice(0, MOST_CLOSED);
     setClosed(all);
-    inStorage(() => localStorage.setItem(CLOSED, JSON.stringify(all)));
+    cookies.write(CLOSED, all.join('_'));
     // The button that was pressed is gone.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
@@ -47,10 +47,8 @@ const CLOSED = 'lukkedeVarsler';
 const MOST_CLOSED = 50;
 const markOf = ({ id, versjon }: ShownBanner) => `${id}.${versjon}`;
 
-function readClosed(): readonly string[] {
-  const stored = inStorage(() => JSON.parse(localStorage.getItem(CLOSED) ?? '[]') as unknown);
-  return Array.isArray(stored) ? (stored as string[]) : [];
-}
+/** A server that makes the page knows it too: what is closed is not seen for a moment. */
+const readClosed = () => cookies.read(CLOSED).split('_');
 
 /** Milliseconds until they are read again, because one begins or ends; for `refetchInterval`. */
 export function untilNext(shown: ShownBanners | undefined): number | false {

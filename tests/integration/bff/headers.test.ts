@@ -17,6 +17,8 @@ const web: WebFiles = {
   files: new Map([
     ['/assets/a-1.js', { bytes: Buffer.from('1'), etag: '"1"', compressed: new Map() }],
   ]),
+  render: { nb: async () => null, nn: async () => null },
+  around: { nb: () => ({ head: '', end: '' }), nn: () => ({ head: '', end: '' }) },
 };
 
 let bff: TestBff;

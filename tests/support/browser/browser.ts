@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
+import { hydrated, waitForScripts } from './hydrated.ts';
 
 /** A connection of this file's own to the run's browser; closing it ends its contexts, not the browser. */
 export async function connectBrowser(): Promise<Browser> {
@@ -29,6 +30,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(120_000);
+  waitForScripts(context);
   return { context, page: await context.newPage() };
 }
 
@@ -41,6 +43,7 @@ export async function signIn(page: Page, url: string, name: string): Promise<voi
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
+  await hydrated(page);
   if (new URL(page.url()).pathname === '/i-dag' && !url.endsWith('/i-dag')) await page.goto(url);
 }
 

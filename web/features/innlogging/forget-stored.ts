@@ -13,7 +13,6 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   adminHurtigtaster: 'that the keys of administrators do nothing',
   adminNesteSoeknad: 'that a decision does not lead on to the next application',
   adminDiagram: 'that statistics are tables',
-  lukkedeVarsler: 'which banners have been closed',
   lastetFra: 'which version of the page has been loaded anew',
   loggetUt: 'that somebody has signed out, until it has been said',
 };

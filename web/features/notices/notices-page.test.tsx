@@ -9,10 +9,10 @@ import { openApp } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 
 beforeEach(() =>
-  noteServerTime(new Response(null, { headers: { Date: 'Sat, 21 Nov 2026 11:00:00 GMT' } })),
+  noteServerTime('Sat, 21 Nov 2026 11:00:00 GMT'),
 );
 afterEach(() =>
-  noteServerTime(new Response(null, { headers: { Date: new Date().toUTCString() } })),
+  noteServerTime(new Date().toUTCString()),
 );
 
 const LEST = pressePaths.nyttLest.href();

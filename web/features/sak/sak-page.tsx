@@ -10,6 +10,7 @@ import { rememberOpened } from '#web/sak/return-to-row.ts';
 import { type BackTarget, backTarget } from '#web/sak/sak-address.ts';
 import { BackLink } from '#web/ui/link.tsx';
 import { Message, RetryButton } from '#web/ui/message.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { SakView } from './sak-view.tsx';
 import { SkjultSakView } from './skjult-sak.tsx';
 import { t } from './texts.tsx';
@@ -73,7 +74,8 @@ function useBackTarget(): BackTarget {
     if (missing !== undefined)
       void navigate({ pathname, hash }, { replace: true, state: { liste: missing } });
   }, [missing, navigate, pathname, hash]);
-  return from ?? last ?? SEARCH;
+  const known = from ?? last ?? SEARCH;
+  return useHydrated() ? known : SEARCH;
 }
 
 interface SakProps {

@@ -24,7 +24,7 @@ export function Verktoey({ sak, now }: Props) {
   const copy = async () => {
     setCopied(null);
     try {
-      await navigator.clipboard.writeText(reference.text);
+      await navigator.clipboard.writeText(reference.text());
       setCopied('yes');
     } catch {
       setCopied('no');
@@ -71,7 +71,7 @@ export function Verktoey({ sak, now }: Props) {
               aria-label={t.reference}
               className={styles.text}
               rows={5}
-              value={reference.text}
+              value={reference.text()}
             />
           </Message>
         </div>
@@ -83,13 +83,14 @@ export function Verktoey({ sak, now }: Props) {
 /** Number, court, the next hearing and the address of the page; without the room, which may say a name. */
 function useReference(sak: Saksdetaljer, now: Date) {
   const { saksnummer, domstolNavn } = sak;
-  const address = window.location.origin + useHref(sakHref(sak));
+  const href = useHref(sakHref(sak));
   const next = leadingMoete(sak.møteliste, now);
   const at = (day: string) => next && `${day} kl. ${formatTime(next.start)}`;
   const said = [saksnummer, domstolNavn, next && at(formatWeekday(next.start))];
   const hearing = next && t.hearingIn(at(formatLongDay(next.start)) ?? '');
   return {
     said: said.filter(Boolean).join(', '),
-    text: [saksnummer, domstolNavn, hearing, address].filter(Boolean).join('\n'),
+    text: () =>
+      [saksnummer, domstolNavn, hearing, window.location.origin + href].filter(Boolean).join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { part } from '#web/ui/part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,6 +33,12 @@ export function QueryField({ value, onChange, onChoose }: QueryFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    // What was typed while the page, made on the server, had no scripts yet.
+    const early = field.current?.value;
+    if (early !== undefined && early !== value) onChange(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the field comes
+  }, []);
   const typed = value.trim();
   const close = () => {
     setIsOpen(false);

@@ -2,12 +2,15 @@ import { ChevronDown, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { inStorage } from '#web/api/storage.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { t } from './around-texts.ts';
 import styles from './tips.module.css';
 
 /** Advice on searching. Open on wide screens, until the user closes it. */
 export function Tips() {
-  const [isOpen, setOpen] = useState(() => readChoice() ?? isWide());
+  const [chosen, setOpen] = useState<boolean>();
+  const isHydrated = useHydrated();
+  const isOpen = chosen ?? (isHydrated && (readChoice() ?? isWide()));
   const toggle = (open: boolean) => {
     // `details` also fires when it is opened by code.
     if (open === isOpen) return;

@@ -19,7 +19,7 @@ const OVER: Partial<SoeknadDetaljer> = { ...DECIDED, angresFoer: null, kanTasOpp
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
+  noteServerTime(NOW.toUTCString());
 });
 
 /** Nora's application, which is decided as `stored` says, and Bo's after it in the queue. */

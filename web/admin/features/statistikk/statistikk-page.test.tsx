@@ -22,7 +22,7 @@ const section = (name: string) => screen.findByRole('heading', { level: 2, name 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  noteServerTime(new Response(null, { headers: { Date: NOW.toUTCString() } }));
+  noteServerTime(NOW.toUTCString());
 });
 
 /** The title and the description of a picture, as they are read out. */
