@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import * as z from 'zod/mini';
+import { brukerInfoQuery } from './api/bruker.ts';
 import { service } from './api/client.ts';
 import { cookies } from './api/storage.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -52,14 +53,16 @@ const ROUNDS = 3;
 const PATIENCE = 1_500;
 
 /**
- * The page at `address` as HTML, with the answers that it shows. Null: the page itself was refused, and the browser, which can
- * explain it, makes it.
+ * The page at `address` as HTML, with the answers that it shows. Null: who asks may not see it, and the page in the browser says
+ * why.
  */
 export const render = (address: string, browser: Browser): Promise<Rendered | null> =>
   made.run(browser, async () => {
     const client = createQueryClient();
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
     const questions = noteQuestions(client);
+    const user = await client.fetchQuery(brukerInfoQuery()).catch(ofNobody);
+    if (!user?.erGyldigPressebruker || user.suspendert) return null;
     const answered = new Set<string>();
     const isLate = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE).unref());
     let drawn = await draw(address, client);
@@ -75,6 +78,11 @@ export const render = (address: string, browser: Browser): Promise<Rendered | nu
     client.clear();
     return drawn && { ...drawn, answers };
   });
+
+function ofNobody(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
+}
 
 /** Where this installation's pages of the courts are: before anything that leads there is loaded. */
 export const setLenker = (of: Lenker) => void Object.assign(lenker, of);

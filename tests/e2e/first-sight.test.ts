@@ -97,6 +97,7 @@ it.each([375, 1440])(
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
+      expect(unstyled(await documentOf(page, address))).toEqual([]);
       await page.goto(address);
       const made = await shown(page);
       const shift = await shiftOf(page);

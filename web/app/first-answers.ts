@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { FIRST_ANSWERS } from '#contract/first-answers.ts';
 import { noteServerTime } from '#web/api/client.ts';
 import { brukerInfoQuery } from '#web/api/bruker.ts';
@@ -19,12 +19,10 @@ export function takeFirstAnswers(client: QueryClient): boolean {
   const answers = JSON.parse(script.textContent) as FirstAnswers;
   script.remove();
   for (const [queryKey, data] of answers) {
-    // As long as no page has taken it over, and not longer than that page keeps it.
-    const release = new QueryObserver(client, { queryKey, enabled: false, gcTime: 0 }).subscribe(
-      () => undefined,
-    );
-    client.setQueryData(queryKey, data);
-    setTimeout(release, HELD);
+    const query = client.getQueryCache().build(client, { queryKey, gcTime: HELD });
+    query.setData(data);
+    // From then on it is kept as long as the page that has taken it over says.
+    query.gcTime = 0;
   }
   madeOnServer.is = true;
   setTimeout(() => (madeOnServer.is = false), HELD);

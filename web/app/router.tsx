@@ -12,14 +12,8 @@ import { retryContact } from './query-client.ts';
 import styles from './router.module.css';
 import { t } from './texts.ts';
 
-const loadSearchPage = () => import('#web/features/search/search-page.tsx');
-const loadIDagPage = () => import('#web/features/i-dag/i-dag-page.tsx');
-// Most visits begin at one of these: it is fetched while the guard's request is under way.
-const begins = { '/': loadSearchPage, '/i-dag': loadIDagPage }[globalThis.location?.pathname];
-begins?.().catch(() => undefined);
-
-const SearchPage = page(loadSearchPage);
-const IDagPage = page(loadIDagPage);
+const SearchPage = page(() => import('#web/features/search/search-page.tsx'));
+const IDagPage = page(() => import('#web/features/i-dag/i-dag-page.tsx'));
 const DagslistePage = page(() => import('#web/features/dagsliste/dagsliste-page.tsx'));
 const FavoritterPage = page(() => import('#web/features/favoritter/favoritter-page.tsx'));
 const DekningPage = page(() => import('#web/features/dekning/dekning-page.tsx'));
