@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTHING_STALE, type Gate } from '#search/port.ts';
 import type { Clause, SearchQuery } from '#search/query.ts';
 import { isFull } from '#tests/support/full.ts';
-import {
-  referenceFind,
-  referenceSearch,
-  withoutTexts,
-} from '#tests/support/search/reference-engine.ts';
+import { referenceFind, referenceSearch } from '#tests/support/search/reference-engine.ts';
+import { withoutTexts } from '#tests/support/search/reference-terms.ts';
 import { NOW } from './designed-cases.ts';
 import { generateCases } from './generated-cases.ts';
 import { generateQueries } from './generated-queries.ts';

@@ -10,10 +10,9 @@ import {
   referenceFind,
   referenceIds,
   referenceSearch,
-  withoutTexts,
   withoutWords,
 } from './reference-engine.ts';
-import { NO_TEXT } from './reference-terms.ts';
+import { NO_TEXT, remembered, withoutTexts } from './reference-terms.ts';
 
 /** Searches that the matcher has beside the one that is asked. */
 const BESIDE = 60;
@@ -36,9 +35,8 @@ export function createMatcherAdapter(): SearchAdapter {
     return all.filter((document) => isFound(document, query, gate)).map(({ sakId }) => sakId);
   };
   const isFound = (document: SakDocument, query: SearchQuery, gate: Gate): boolean => {
-    const seen = seenThrough(document, gate);
-    if (seen === null) return false;
-    const searched = new SearchedCase(seen, gate.now);
+    const searched = caseThrough(gate)(document);
+    if (searched === null) return false;
     // Saved searches are matched when a case is indexed: then it has lost no text.
     if (isNumbered(document, query, gate))
       return searched.foundBy(soughtBy(withoutWords(query))) !== null;
@@ -79,6 +77,13 @@ export function createMatcherAdapter(): SearchAdapter {
   };
   return { engine, index, capabilities: { name: 'postgres', scalesOut: false } };
 }
+
+const caseThrough = remembered((gate: Gate) =>
+  remembered((document: SakDocument) => {
+    const seen = seenThrough(document, gate);
+    return seen && new SearchedCase(seen, gate.now);
+  }),
+);
 
 /** The case as the gate shows it when something in the index is stale; null: it is not there. */
 function seenThrough(document: SakDocument, { stale }: Gate): SakDocument | null {

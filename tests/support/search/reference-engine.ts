@@ -15,15 +15,22 @@ import {
   rowsOfPage,
   SEARCH_FIELDS,
   type SearchQuery,
-  TEXT_FIELDS,
   rangeInstants,
 } from '#search/query.ts';
 import { bytes, inOrder, type Seen } from './reference-order.ts';
-import { conditionHolds, holds, NO_TEXT, together, type Texts } from './reference-terms.ts';
+import {
+  conditionHolds,
+  holds,
+  NO_TEXT,
+  remembered,
+  together,
+  type Texts,
+  withoutTexts,
+} from './reference-terms.ts';
 
 /**
- * The meaning of a search, read straight from the docstrings of search/query.ts and search/port.ts, without
- * any thought of speed. The engines have to agree with it.
+ * The meaning of a search, read straight from the docstrings of search/query.ts and search/port.ts. For speed it only remembers
+ * what it has found out. The engines have to agree with it.
  */
 export function referenceSearch(
   documents: readonly SakDocument[],
@@ -64,7 +71,7 @@ export function referenceFind(
   return documents
     .filter((document) => !gate.stale.saker.includes(document.sakId))
     .filter((document) => !covers(gate.stale.tekst, document))
-    .filter((document) => conditionHolds(condition, shown(document, gate)))
+    .filter((document) => conditionHolds(condition, shownThrough(gate)(document)))
     .sort((a, b) => bytes(b.foerstSett, a.foerstSett) || bytes(a.sakId, b.sakId))
     .slice(0, limit)
     .map(({ sakId }) => sakId);
@@ -81,16 +88,23 @@ export function referenceHearings(
   query: SearchQuery,
   gate: Gate,
 ): readonly IndexedMoete[] {
-  return look(known(document, gate), query, gate).moeter;
+  return look(knownThrough(gate)(document), query, gate).moeter;
 }
 
 function hitsOf(documents: readonly SakDocument[], query: SearchQuery, gate: Gate): Seen[] {
-  return documents.flatMap((document) => {
-    const asked = isNumbered(document, query, gate) ? withoutWords(query) : query;
-    const seen = look(known(document, gate), asked, gate);
-    return isHit(seen, asked) ? [seen] : [];
-  });
+  const find = hitIn(gate)(query);
+  return documents.map(find).filter((seen) => seen !== null);
 }
+
+const hitIn = remembered((gate: Gate) =>
+  remembered((query: SearchQuery) =>
+    remembered((document: SakDocument): Seen | null => {
+      const asked = isNumbered(document, query, gate) ? withoutWords(query) : query;
+      const seen = look(knownThrough(gate)(document), asked, gate);
+      return isHit(seen, asked) ? seen : null;
+    }),
+  ),
+);
 
 /** The case has lost text, and its number is what the words ask for. */
 export function isNumbered({ sakId }: SakDocument, { numbered }: SearchQuery, gate: Gate): boolean {
@@ -115,25 +129,11 @@ const ahead = (instant: string | null, { now }: Gate) =>
   instant !== null && new Date(instant) > now;
 
 /** What is known of a case that has lost text: no text at all. */
-function known(document: SakDocument, { stale }: Gate): SakDocument {
-  return covers(stale.tekst, document) ? withoutTexts(document) : document;
-}
-
-/** The same case if it had never said anything. */
-export function withoutTexts(document: SakDocument): SakDocument {
-  const silent = (file: IndexedFile) => ({
-    ...file,
-    ...{ tekst: NO_TEXT, begynnelse: NO_TEXT, ofte: NO_TEXT, tekstSkjulesFra: null },
-  });
-  return {
-    ...document,
-    ...{ sakstypeNavn: null, kode: null, begrensninger: [] },
-    tekst: Object.fromEntries(TEXT_FIELDS.map((field) => [field, NO_TEXT])) as SakDocument['tekst'],
-    rettsmoeter: document.rettsmoeter.map((moete) => ({ ...moete, type: NO_TEXT, typeNavn: null })),
-    tiltaler: document.tiltaler.map(silent),
-    avgjoerelser: document.avgjoerelser.map(silent),
-  };
-}
+const knownThrough = remembered(({ stale }: Gate) =>
+  remembered((document: SakDocument) =>
+    covers(stale.tekst, document) ? withoutTexts(document) : document,
+  ),
+);
 
 function shown(document: SakDocument, gate: Gate): Texts {
   const { tekst, parterSkjulesFra, tiltaler, avgjoerelser } = document;
@@ -156,8 +156,13 @@ function shown(document: SakDocument, gate: Gate): Texts {
   };
 }
 
+const shownThrough = remembered((gate: Gate) =>
+  remembered((document: SakDocument) => shown(document, gate)),
+);
+const instantsOf = remembered(rangeInstants);
+
 function look(document: SakDocument, query: SearchQuery, gate: Gate): Seen {
-  const range = rangeInstants(query);
+  const range = instantsOf(query);
   const available = (files: readonly IndexedFile[], mask: Mask) =>
     covers(mask, document) ? [] : files.filter((file) => ahead(file.skjulesFra, gate));
   const overlapping = document.rettsmoeter.filter(
@@ -169,7 +174,7 @@ function look(document: SakDocument, query: SearchQuery, gate: Gate): Seen {
     document,
     gone: gate.stale.saker.includes(document.sakId),
     isNumbered: isNumbered(document, query, gate),
-    texts: shown(document, gate),
+    texts: shownThrough(gate)(document),
     overlapping,
     moeter: inQuestion.filter((moete) => counts(moete, query)),
     tiltaler: available(document.tiltaler, gate.stale.tiltaler),
