@@ -21,6 +21,8 @@ export interface ElasticOptions {
   readonly replicas?: Replicas;
   /** Of the generations that are created from now on; 1 without. */
   readonly shards?: number;
+  /** How long a reader waits for an answer, ms; 1.5 s when left out. */
+  readonly patience?: number;
 }
 
 /** A try that takes too long is made again elsewhere, as one that fails is. The client itself has no option for it. */
@@ -35,6 +37,7 @@ class RetryingTransport extends Transport {
  * With several, a node that is gone or hangs costs one try and is left alone for a minute (docs/decisions/0031).
  */
 export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
+  const { patience = READING_MS } = options;
   const nodes = options.url.split(',');
   const client = new Client({
     nodes,
@@ -44,7 +47,7 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
     ConnectionPool: ClusterConnectionPool,
   });
   const names = createNames(inLane(options.prefix ?? 'presse-saker', options.lane));
-  const reading = withTimeout(READING_MS, nodes.length > 1 ? { requestTimeout: TRY_MS } : {});
+  const reading = withTimeout(patience, nodes.length > 1 ? { requestTimeout: TRY_MS } : {});
   const writing = withTimeout(WRITING_MS);
   const reach = async (): Promise<void> => {
     read(info, await reading((options) => client.info({}, options)));
@@ -54,8 +57,8 @@ export function createElasticAdapter(options: ElasticOptions): SearchAdapter {
   const close = (): Promise<void> => (closing ??= client.close());
   return {
     engine: {
-      search: createSearch(client, reading, names.searchAlias),
-      find: createFind(client, reading, names.searchAlias),
+      search: createSearch(client, reading, names.searchAlias, patience),
+      find: createFind(client, reading, names.searchAlias, patience),
       searched: createSearched(client, reading, names),
       ping: createPing(client, reading, names.searchAlias),
       close,

@@ -3,7 +3,7 @@ import type { SearchEngine, SearchOptions, SearchResult } from '#search/port.ts'
 import { refuseGuessing } from '#search/lost-text.ts';
 import { readSearch } from './answers.ts';
 import type { Ask } from './ask.ts';
-import { READING_MS, searchTimeout, type TimedRequest } from './timeout.ts';
+import { searchTimeout, type TimedRequest } from './timeout.ts';
 import { type Body, counts, IDS_ONLY, ids, total } from './body.ts';
 import { type GatedQuery, notDeleted } from './clauses.ts';
 import { facetCounts } from './facets.ts';
@@ -17,15 +17,16 @@ export function createSearch(
   client: Client,
   send: TimedRequest,
   alias: string,
+  patience: number,
 ): SearchEngine['search'] {
   /** All requests of a search together may take no longer than one. */
   const createAsk = (): Ask => {
-    const whole = AbortSignal.timeout(READING_MS);
+    const whole = AbortSignal.timeout(patience);
     const began = performance.now();
     return async (search) => {
       const request = { ...search, index: alias };
       const answer = await send(({ signal, ...options }) => {
-        const timeout = searchTimeout(options, performance.now() - began);
+        const timeout = searchTimeout(patience + began - performance.now(), options);
         const either = AbortSignal.any([signal, whole]);
         return client.search({ ...request, timeout }, { ...options, signal: either });
       });
@@ -95,6 +96,7 @@ export function createFind(
   client: Client,
   send: TimedRequest,
   alias: string,
+  patience: number,
 ): SearchEngine['find'] {
   return async ({ condition, limit }, gate) => {
     refuseGuessing(gate, null);
@@ -106,7 +108,7 @@ export function createFind(
     } satisfies Body;
     const request = { ...search, index: alias, size: limit, track_total_hits: false };
     const answer = await send((options) =>
-      client.search({ ...request, timeout: searchTimeout(options) }, options),
+      client.search({ ...request, timeout: searchTimeout(patience, options) }, options),
     );
     return ids(readSearch(request, answer));
   };

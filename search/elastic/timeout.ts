@@ -22,13 +22,12 @@ interface RequestOptions {
 /** How much sooner the engine itself gives up, so that its answer says that the search was too slow. Of a try, and never nothing. */
 const ENGINE_LESS_MS = 200;
 
-/** What a search asks the engine to take at most, when `spent` ms of a reader's time are over. */
+/** What a search asks the engine to take at most, when a reader has `left` ms. */
 export function searchTimeout(
-  { requestTimeout = READING_MS }: Pick<RequestOptions, 'requestTimeout'> = {},
-  spent = 0,
+  left: number,
+  { requestTimeout = left }: Pick<RequestOptions, 'requestTimeout'>,
 ): string {
-  const left = Math.min(requestTimeout, READING_MS - spent) - ENGINE_LESS_MS;
-  return `${Math.max(1, Math.floor(left))}ms`;
+  return `${Math.max(1, Math.floor(Math.min(requestTimeout, left) - ENGINE_LESS_MS))}ms`;
 }
 
 /** Makes one request, cancels it when its time is up, and translates the client's errors to ours. */

@@ -17,6 +17,7 @@ import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
 import { storeSak } from '#tests/support/cases/store-sak.ts';
 import { realEngines } from '#tests/support/indexer/test-engines.ts';
@@ -71,8 +72,8 @@ describe.each(realEngines())('the text of documents in $engine', ({ engine, skip
       const elastic = elasticsearchForTests();
       adapter =
         engine === 'elasticsearch' && 'url' in elastic
-          ? createElasticAdapter({ url: elastic.url, prefix })
-          : createPostgresAdapter({ db, prefix });
+          ? createElasticAdapter({ url: elastic.url, prefix, patience: PATIENT })
+          : createPostgresAdapter({ db, prefix, patience: PATIENT });
       return adapter.index;
     });
     for (const sak of [withText, other]) await storeSak(test.indexer.db, lager, sak);

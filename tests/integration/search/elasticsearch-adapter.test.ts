@@ -7,6 +7,7 @@ import type { SakDocument } from '#search/sak-document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import { LAST_ROW, SORT_FIELDS } from '#domain/search-rules.ts';
 import { EngineUnavailable, type IndexWrite, type SearchAdapter } from '#search/port.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 import {
   buildGate,
@@ -28,7 +29,7 @@ describe.skipIf(skipped)(`the Elasticsearch adapter on a real engine${skipped}`,
     client = new Client({ node: url });
   });
   beforeEach(() => {
-    adapter = createElasticAdapter({ url, prefix });
+    adapter = createElasticAdapter({ url, prefix, patience: PATIENT });
   });
   afterEach(async () => {
     for (const generation of await adapter.index.list()) await adapter.index.drop(generation);

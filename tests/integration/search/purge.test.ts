@@ -9,6 +9,7 @@ import { buildDocument } from '#search/document.ts';
 import { createElasticAdapter } from '#search/elastic/adapter.ts';
 import type { IndexWrite, SearchAdapter } from '#search/port.ts';
 import { createPostgresAdapter } from '#search/postgres/adapter.ts';
+import { PATIENT } from '#tests/support/search/patient.ts';
 import { buildSak } from '#tests/support/cases/build-sak.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
@@ -62,7 +63,7 @@ describe.skipIf(skipped)(`a purge in Elasticsearch${skipped}`, () => {
   let adapter: SearchAdapter;
   beforeAll(() => {
     client = new Client({ node: url });
-    adapter = createElasticAdapter({ url, prefix });
+    adapter = createElasticAdapter({ url, prefix, patience: PATIENT });
   });
   afterAll(async () => {
     await adapter.index.drop(GENERATION);

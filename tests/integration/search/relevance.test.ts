@@ -44,6 +44,8 @@ describe('ordinary words find the case as docs/RELEVANCE.md states', () => {
   test.skipIf('skip' in found)('on Elasticsearch', { timeout: 15 * MINUTES }, async () => {
     const url = 'url' in found ? found.url : '';
     const prefix = `relevans-${randomBytes(6).toString('hex')}`;
-    expect(await worseRows(() => createElasticAdapter({ url, prefix }), 8)).toEqual([]);
+    expect(
+      await worseRows(() => createElasticAdapter({ url, prefix, patience: PATIENT }), 8),
+    ).toEqual([]);
   });
 });

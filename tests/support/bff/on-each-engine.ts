@@ -31,7 +31,9 @@ export function onEachEngine(
     ['Postgres', (db) => createPostgresAdapter({ db, patience: PATIENT })],
     [
       'Elasticsearch',
-      'url' in elastic ? () => createElasticAdapter({ url: elastic.url, prefix }) : null,
+      'url' in elastic
+        ? () => createElasticAdapter({ url: elastic.url, prefix, patience: PATIENT })
+        : null,
     ],
   ];
   describe.each(engines)('on %s', (_, makeAdapter) => {
