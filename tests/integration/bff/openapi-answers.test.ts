@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Route } from '#bff/http/router.ts';
 import { routes } from '#bff/routes.ts';
 import { anyCall, faultOf, operationOf, type Call } from '#tests/support/bff/openapi-calls.ts';
 import type { Ask } from '#tests/support/bff/http-client.ts';
 import { comeAs } from '#tests/support/bff/come-as.ts';
 import { EXPECTED, WHO } from '#tests/support/bff/route-expectations.ts';
-import { startOver } from '#tests/support/bff/test-bff.ts';
 import { useBff } from '#tests/support/bff/use-bff.ts';
 import { storeSaker } from '#tests/support/cases/saker.ts';
 import { rounds, tried } from '#tests/support/trust.ts';
@@ -17,7 +16,6 @@ import { rounds, tried } from '#tests/support/trust.ts';
  */
 
 const { bff } = useBff('presse', storeSaker);
-beforeEach(() => startOver(bff));
 
 async function allowed({ access }: Route): Promise<Ask> {
   if (access === 'open') return bff.guest;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Route } from '#bff/http/router.ts';
 import { routes } from '#bff/routes.ts';
 import { searchTextMessages } from '#domain/search-texts.ts';
@@ -154,8 +154,6 @@ async function allowed({ access }: Route): Promise<Ask> {
 }
 
 describe('a text that no case can have, or that is very long', () => {
-  beforeEach(() => startOver(bff));
-
   it.each(routes.filter(({ path }) => /[:*]/.test(path)).map((route) => [nameOf(route), route]))(
     'in the path of %s is refused',
     async (_, route) => {

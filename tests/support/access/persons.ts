@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { noteSignIn, toNewSession } from '#bff/features/innlogging/signin.ts';
 import { identityHash } from '#bff/session/crypto.ts';
@@ -45,20 +46,37 @@ export const SOEKNAD_COLUMNS = {
 
 /** Inserts a press user with an approved application, as the database requires. Gives the id. */
 export async function giveAccess(db: Knex, given: Given): Promise<string> {
-  const { identitetHash: identitet_hash, fornavn, etternavn, from, to, sluttdato } = given;
-  const person = { identitet_hash, fornavn, etternavn, ...SOEKNAD_COLUMNS };
-  const [soeknad] = await db('soeknad')
-    .insert({ ...person, soeknadsdato: from })
-    .returning<{ id: string }[]>('id');
-  await db('soeknad')
-    .where({ id: soeknad!.id })
-    .update({ status: 1, behandlet: from, sluttdato: sluttdato ?? null });
-  const access = { tilgang_fra: from, tilgang_til: to, sluttdato: sluttdato ?? null };
-  const [bruker] = await db('pressebruker')
-    .insert({ ...person, ...access, soeknad_id: soeknad!.id, bekreftet: from, ...given.columns })
-    .returning<{ id: string }[]>('id');
-  return bruker!.id;
+  const { id, statements } = accessOf(db, given);
+  for (const statement of statements) await statement;
+  return id;
 }
+
+function accessOf(db: Knex, given: Given) {
+  const { identitetHash, fornavn, etternavn, columns } = given;
+  const [from, to, sluttdato] = [
+    given.from.toISOString(),
+    given.to.toISOString(),
+    given.sluttdato ?? null,
+  ];
+  const [id, soeknad] = [randomUUID(), randomUUID()];
+  const person = {
+    ...{ identitet_hash: bytes(db, identitetHash), fornavn, etternavn },
+    ...SOEKNAD_COLUMNS,
+  };
+  const access = { tilgang_fra: from, tilgang_til: to, sluttdato };
+  const statements: readonly Knex.QueryBuilder[] = [
+    db('soeknad').insert({ ...person, id: soeknad, soeknadsdato: from }),
+    db('soeknad').where({ id: soeknad }).update({ status: 1, behandlet: from, sluttdato }),
+    db('pressebruker').insert({
+      ...{ ...person, ...access, id, soeknad_id: soeknad, bekreftet: from },
+      ...columns,
+    }),
+  ];
+  return { id, statements };
+}
+
+/** Can be written out, unlike a Buffer. */
+const bytes = (db: Knex, value: Buffer) => db.raw("decode(?, 'hex')", [value.toString('hex')]);
 
 export interface FakePerson {
   readonly pid: string;
@@ -111,27 +129,36 @@ export function hashOf(kind: Kind): Buffer {
 }
 
 /** Whom a first sign-in would give a random pseudonym, so that tests know it. */
-async function insertIdentities(db: Knex, now: Date): Promise<void> {
+function identities(db: Knex, now: string): Knex.QueryBuilder {
   const rows = (Object.keys(persons) as Kind[]).map((kind) => ({
-    person: hashOf(kind),
-    hash: hashOf(kind),
+    person: bytes(db, hashOf(kind)),
+    hash: bytes(db, hashOf(kind)),
     noekkel: keyId(IDENTITY_KEY),
     opprettet: now,
     sist_sett: now,
   }));
-  await db('identitet').insert(rows).onConflict('person').ignore();
+  return db('identitet').insert(rows).onConflict('person').ignore();
 }
 
-/** The rows of those who have or have had access, in days from `now`. */
-export async function insertPersons(db: Knex, now: Date): Promise<void> {
-  await insertIdentities(db, now);
-  for (const kind of Object.keys(persons) as Kind[]) {
+/**
+ * Empties these tables, and inserts the rows of those who have or have had access, in days from `now`: all at once, because it
+ * is done before most tests.
+ */
+export async function insertPersons(
+  db: Knex,
+  now: Date,
+  { emptied = [] }: { readonly emptied?: readonly string[] } = {},
+): Promise<void> {
+  const rows = (Object.keys(persons) as Kind[]).flatMap((kind) => {
     const access = ACCESS[kind];
-    if (!access) continue;
+    if (!access) return [];
     const [from, to] = access.map((days) => new Date(now.getTime() + days * DAY)) as [Date, Date];
     const { fornavn, etternavn } = persons[kind];
-    await giveAccess(db, { identitetHash: hashOf(kind), fornavn, etternavn, from, to });
-  }
+    return accessOf(db, { identitetHash: hashOf(kind), fornavn, etternavn, from, to }).statements;
+  });
+  const deletes = emptied.map((table) => db(table).delete());
+  const statements = [...deletes, identities(db, now.toISOString()), ...rows];
+  await db.raw(statements.map((one) => one.toQuery().replaceAll('?', '\\?')).join(';\n'));
 }
 
 /** The journalist as somebody who signed in last 400 days before `now`, and whose yearly update is due. Gives the id. */

@@ -184,18 +184,14 @@ function connectBeside({ databaseUrl: url }: TestBff): TestDatabase {
   return { db, url, close: () => db.destroy() };
 }
 
+const OF_PERSONS = [
+  ...['epost_utboks', 'arbeidsgiver_bekreftelse', 'sesjon'],
+  ...['pressebruker', 'soeknad', 'rategrense'],
+];
+
 /** Resets the persons and the clock (noon), and deletes applications, questions, sessions and e-mail. */
 export async function startOver({ db, time, register }: TestBff): Promise<void> {
   time.now = NOON;
   register.down = false;
-  for (const table of [
-    'epost_utboks',
-    'arbeidsgiver_bekreftelse',
-    'sesjon',
-    'pressebruker',
-    'soeknad',
-    'rategrense',
-  ])
-    await db(table).delete();
-  await insertPersons(db, NOON);
+  await insertPersons(db, NOON, { emptied: OF_PERSONS });
 }
