@@ -69,7 +69,7 @@ test('an address is made, shown once, and copied', async () => {
     lagretSoekId: null,
   });
   const copy = screen.getByRole('button', { name: 'Kopier' });
-  expect(document.activeElement).toBe(copy);
+  await waitFor(() => expect(document.activeElement).toBe(copy));
   await user.click(copy);
   expect(await navigator.clipboard.readText()).toBe(ADRESSE);
   await screen.findByText('Adressen er kopiert.');
@@ -125,11 +125,13 @@ test('of the addresses, those of this source are listed, and one is revoked afte
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(2);
   await ask();
   const sure = screen.getByRole('button', { name: 'Slett adressen' });
-  expect(document.activeElement).toBe(sure);
+  await waitFor(() => expect(document.activeElement).toBe(sure));
   await user.click(sure);
   await screen.findByText('Adressen «Telefonen» er slettet, og kan ikke brukes lenger.');
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Adressene dine' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Adressene dine' })),
+  );
 });
 
 test('when the list fails, it can be tried again', async () => {

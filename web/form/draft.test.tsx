@@ -25,7 +25,7 @@ test('a draft can be dropped', async () => {
   await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }));
   expect(field('Stilling').value).toBe('Journalist');
   expect(screen.queryByText(NOTE)).toBeNull();
-  expect(field('Stilling')).toBe(document.activeElement);
+  await waitFor(() => expect(field('Stilling')).toBe(document.activeElement));
   unmount();
   openForm();
   expect(screen.queryByText(NOTE)).toBeNull();

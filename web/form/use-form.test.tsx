@@ -137,7 +137,7 @@ describe('a refusal of the server', () => {
     await screen.findByRole('link', { name: 'Stillingen er ikke gyldig.' });
     screen.getByRole('link', { name: 'Velg en domstol fra listen.' });
     expect(screen.queryByText('Og en til.')).toBeNull();
-    expect(summary()?.parentElement).toBe(document.activeElement);
+    await waitFor(() => expect(summary()?.parentElement).toBe(document.activeElement));
     const court = await screen.findByRole('button', { name: /Foretrukket domstol/ });
     expect(court.getAttribute('aria-describedby')).toContain('-error');
   });
@@ -176,7 +176,7 @@ describe('a refusal of the server', () => {
       await user.type(field('Stilling'), ' i retten');
       await user.click(send());
       const message = await screen.findByText(text);
-      expect(document.activeElement?.contains(message)).toBe(true);
+      await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
       expect(scrollTo).toHaveBeenCalledWith(0, 0);
       expect(field('Stilling').value).toBe('Journalist i retten');
       await user.click(send());

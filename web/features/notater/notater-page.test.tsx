@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { NotatIListe } from '#contract/notat.ts';
 import { pressePaths } from '#contract/paths.ts';
@@ -70,7 +70,7 @@ test('a note is deleted after a question, and the focus goes to the heading', as
   await user.click(within(dialog).getByRole('button', { name: 'Slett' }));
   await screen.findByText('1 sak');
   expect(numbers()).toEqual(['26-2TVI-TOSL']);
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 test('a note that can not be deleted stays, and the dialog says so', async () => {

@@ -97,7 +97,7 @@ test('a deleted note can be brought back', async () => {
   await screen.findByText('Notatet er slettet.');
   await waitFor(() => expect(sentTo(PATH)).toEqual([{ tekst: '', merker: [], versjon: 2 }]));
   const undo = screen.getByRole('button', { name: 'Angre' });
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   await user.click(undo);
   screen.getByDisplayValue('Ring forsvarer.');
   await waitFor(() =>

@@ -66,7 +66,7 @@ test('a hidden favourite can be removed: focus goes to the heading, and it is sa
   const { user } = openApp(CASE, { [DETAILS]: gone({ erFavoritt: true }), [remove]: done });
   await user.click(await screen.findByRole('button', { name: 'Fjern fra favorittene' }));
   await screen.findByText('Saken er fjernet fra favorittene.');
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(screen.queryByRole('button', { name: 'Fjern fra favorittene' })).toBeNull();
 });
 

@@ -45,7 +45,7 @@ test('a case that was opened from a search says where it stands, and leads to th
   await user.click(button('Neste'));
   await screen.findByRole('heading', { level: 1, name: 'C' });
   expect([isEnd('Forrige'), isEnd('Neste')]).toEqual([false, true]);
-  expect(document.activeElement).toBe(button('Neste'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Neste')));
   await user.click(button('Neste'));
   screen.getByText('Treff 3 av 3');
   expect(localStorage.getItem('scrollToSakId')).toBe('C');

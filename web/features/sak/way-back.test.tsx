@@ -130,7 +130,9 @@ test('a case that can be read after all has the focus on its heading', async () 
   isWell = true;
   await user.click(retry);
   await onCase();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
 });
 
 test('the tab is named after the case, also when it has no id', async () => {

@@ -74,7 +74,7 @@ test('access is suspended by keyboard, after a confirmation that says what happe
   await submit();
   await fillIn();
   await userEvent.tab();
-  expect(document.activeElement).toBe(await submit());
+  await waitFor(async () => expect(document.activeElement).toBe(await submit()));
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspender tilgang' }));
   dialog.getByText('Silje Haugnes');

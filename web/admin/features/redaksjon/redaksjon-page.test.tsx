@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -60,7 +60,7 @@ test('what another one has changed stands beside what was typed, until one is ch
   await userEvent.click(dialog.getByRole('button', { name: 'Lagre' }));
   const alert = within(await dialog.findByRole('alert'));
   expect(alert.getByRole('heading').textContent).toMatch(/^Astrid Domsland endret redaksjonen/);
-  expect(document.activeElement).toBe(alert.getByRole('heading'));
+  await waitFor(() => expect(document.activeElement).toBe(alert.getByRole('heading')));
   expect(alert.getByText('Fjordavisa Nord')).toBeTruthy();
   expect(alert.getByText(/fjord\.example/)).toBeTruthy();
   await userEvent.click(alert.getByRole('button', { name: 'Behold det jeg har skrevet' }));

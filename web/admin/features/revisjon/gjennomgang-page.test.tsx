@@ -37,7 +37,7 @@ test('signing is refused with a summary of the rows that lack a judgement, and a
     'Du må bekrefte at du har sett på alle radene.',
   ]);
   await userEvent.click(link);
-  expect(document.activeElement?.id).toBe('rad-1');
+  await waitFor(() => expect(document.activeElement?.id).toBe('rad-1'));
   expect(sentTo(SIGN)).toEqual([]);
 });
 

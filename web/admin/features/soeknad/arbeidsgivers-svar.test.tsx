@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -101,7 +101,7 @@ test('Send på nytt asks again, says to whom, and can then not be pressed the sa
   await screen.findByText(/Forespørselen er sendt til trond@fjordavisa.example/);
   const again = button('Send på nytt');
   expect(again.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(again);
+  await waitFor(() => expect(document.activeElement).toBe(again));
   await userEvent.click(again);
   expect(screen.getByText(/Du kan sende på nytt i morgen/)).toBeTruthy();
   expect(sentTo(PATHS.spoerIgjen)).toEqual([{}]);
@@ -178,7 +178,7 @@ test('of many possible duplicates three are shown, until all are asked for', asy
   expect(shown()).toHaveLength(3);
   await userEvent.click(button('Vis alle 5'));
   expect(shown()).toHaveLength(5);
-  expect(document.activeElement?.textContent).toBe('Mulige duplikater');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mulige duplikater'));
 });
 
 test('Til vurderingen moves focus to the panel and keeps the address', async () => {
@@ -186,6 +186,8 @@ test('Til vurderingen moves focus to the panel and keeps the address', async () 
   await heading();
   const before = address();
   await userEvent.click(screen.getByRole('link', { name: 'Til vurderingen' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vurdering' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vurdering' })),
+  );
   expect(address()).toBe(before);
 });

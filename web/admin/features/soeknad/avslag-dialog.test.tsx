@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin/paths.ts';
@@ -32,7 +32,9 @@ test('one reason is three presses: the key, its digit, and Enter', async () => {
   await heading();
   await userEvent.keyboard('a');
   const dialog = await inDialog();
-  expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: /Svarte nei/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: /Svarte nei/ })),
+  );
   await userEvent.keyboard('2');
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Ukjent medium/ }).checked).toBe(
     true,
@@ -72,7 +74,7 @@ test('a text that was edited by hand is replaced only when that is wanted', asyn
   expect(reasonIn(dialog).value).toBe(edited);
   await userEvent.click(dialog.getByRole('button', { name: 'Behold det jeg har skrevet' }));
   expect(dialog.queryByText(/Du har endret begrunnelsen/)).toBeNull();
-  expect(document.activeElement).toBe(reasonIn(dialog));
+  await waitFor(() => expect(document.activeElement).toBe(reasonIn(dialog)));
   await userEvent.click(other);
   await userEvent.click(other);
   await userEvent.click(dialog.getByRole('button', { name: 'Erstatt' }));

@@ -65,7 +65,7 @@ test('whoever has rejected is told that another one should, and can answer all t
   await userEvent.click(screen.getByRole('button', { name: 'Send videre' }));
   await screen.findByText('Sendt videre');
   expect(sentTo(PATH)).toEqual([{ svar: 'oversendt', ord: 'Ingen redaktør.', avgjort: null }]);
-  expect(document.activeElement?.textContent).toBe('Klage');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Klage'));
   await screen.findByRole('button', { name: 'Endre svaret …' });
 });
 

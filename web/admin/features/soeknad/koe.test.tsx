@@ -181,7 +181,7 @@ test('V leads to Godkjenn, which says whose application it is; Enter approves an
   await screen.findByText('1 av 3');
   await userEvent.keyboard('v');
   const approve = button('Godkjenn');
-  expect(document.activeElement).toBe(approve);
+  await waitFor(() => expect(document.activeElement).toBe(approve));
   const about = approve
     .getAttribute('aria-describedby')!
     .split(' ')

@@ -72,7 +72,7 @@ test('Legg til saves the comment alone; it stays in the field until that has suc
   await heading();
   await userEvent.click(button('Legg til'));
   expect(screen.getByText('Skriv en kommentar først.')).toBeTruthy();
-  expect(document.activeElement).toBe(comment());
+  await waitFor(() => expect(document.activeElement).toBe(comment()));
   await userEvent.type(comment(), 'Ringt.');
   await userEvent.click(button('Legg til'));
   await screen.findByText('Avvist: unavailable');
@@ -152,7 +152,7 @@ test('only theirs: what was typed is thrown away, and nothing is saved before th
   await screen.findByText('Statusen er nå på vent.');
   await userEvent.click(screen.getByRole('radio', { name: /^Bare den fra Torbjørn Lysvåg/ }));
   await userEvent.click(button('Fortsett å skrive'));
-  expect(document.activeElement).toBe(comment());
+  await waitFor(() => expect(document.activeElement).toBe(comment()));
   expect(comment().value).toBe('');
   expect(thread().getByText('Da er det greit.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);

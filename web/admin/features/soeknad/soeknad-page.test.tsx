@@ -99,7 +99,7 @@ test('an application on hold can’t be approved: the checkbox has the error and
   expect(box.checked).toBe(true);
   await userEvent.click(button('Godkjenn'));
   expect(screen.getByText('Bruker som er satt på vent kan ikke godkjennes.')).toBeTruthy();
-  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(document.activeElement).toBe(box));
   await userEvent.click(box);
   expect(screen.queryByText('Bruker som er satt på vent kan ikke godkjennes.')).toBeNull();
   expect(sentTo(PATHS.godkjenn)).toEqual([]);
@@ -171,7 +171,7 @@ test('when somebody else decides while the dialog is open, it closes and the dec
   const first = await screen.findByRole('heading', {
     name: 'Behandlet av Kari Lunde Moen 20.11.2026 kl. 10:30',
   });
-  expect(document.activeElement?.contains(first)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(first)).toBe(true));
   expect(screen.getByText('20.11.2026 kl. 10:30')).toBeTruthy();
   expect(screen.getByText('Kari Lunde Moen')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Godkjenn' })).toBeNull();
