@@ -22,6 +22,16 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/bff/process.test.ts',
   'tests/integration/bff/rotate-keys-process.test.ts',
   'tests/integration/bff/withdraw-process.test.ts',
+  'tests/integration/bff/rate-limits-shared.test.ts',
+
+  // Our commands as programs, each of which takes seconds to start. Here: what they do, in this process.
+  'tests/integration/import/cli.test.ts',
+  'tests/integration/import/silent.test.ts',
+  'tests/integration/indexer/cli.test.ts',
+  'tests/integration/bff/arkiv-command.test.ts',
+  'tests/integration/db/verify-log-command.test.ts',
+  'tests/integration/dev/decide-command.test.ts',
+  'tests/integration/bench/interrupted.test.ts',
 
   // Each dependency broken in many ways. Here: documents, object-store-answers, and a scripted Elasticsearch.
   'tests/integration/faults/dependencies.test.ts',
@@ -32,14 +42,17 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/mail/outage.test.ts',
   'tests/integration/mail/notices-faults.test.ts',
 
-  // The same on Elasticsearch, as figures, or with many rows. Here: channels on Postgres, and the contract on both engines.
+  // The same on Elasticsearch, as figures, or with many rows or moves. Here: channels on Postgres, and the contract on both engines.
   'tests/integration/bff/channels-elasticsearch.test.ts',
   'tests/integration/search/relevance.test.ts',
   'tests/integration/search/purge.test.ts',
+  'tests/integration/search/elasticsearch-adapter.test.ts',
   'tests/integration/bench/quick.test.ts',
   'tests/integration/bff/eksport-many.test.ts',
   'tests/integration/bff/admin-brukere-many.test.ts',
   'tests/integration/bff/slow-requests.test.ts',
+  'tests/integration/db/access.test.ts',
+  'tests/integration/import/demo.test.ts',
 
   // What `npm start` and `npm run dev` do with ports, disks and data of before. Here: e2e/start.
   'tests/integration/dev/ctrl-c.test.ts',
@@ -50,17 +63,27 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/dev/elasticsearch-launcher.test.ts',
   'tests/integration/dev/desk-again.test.ts',
 
-  // Single pages in the browser. Here: the journeys of a journalist, an applicant and an administrator, by keyboard, and what is hidden.
+  // Single pages and their corners in the browser. Here: the journeys of a journalist, an applicant and an administrator, two of
+  // them at once, signing out, and what is hidden; the way back, keys and conflicts in jsdom, nynorsk in a11y/nynorsk.
   'tests/e2e/admin-brukere.test.ts',
   'tests/e2e/admin-drift.test.ts',
   'tests/e2e/admin-revisjon.test.ts',
   'tests/e2e/admin-soeknader-list.test.ts',
   'tests/e2e/admin-banner.test.ts',
+  'tests/e2e/back-to-row.test.ts',
+  'tests/e2e/case-page.test.ts',
   'tests/e2e/favoritter.test.ts',
+  'tests/e2e/from-form-to-search.test.ts',
+  'tests/e2e/gjennomgang.test.ts',
   'tests/e2e/keyboard.test.ts',
+  'tests/e2e/keys.test.ts',
+  'tests/e2e/klage.test.ts',
+  'tests/e2e/kolonner.test.ts',
   'tests/e2e/many-rows.test.ts',
   'tests/e2e/network.test.ts',
   'tests/e2e/newsroom.test.ts',
+  'tests/e2e/nynorsk.test.ts',
+  'tests/e2e/presses.test.ts',
   'tests/e2e/profile.test.ts',
   'tests/e2e/real-list.test.ts',
   'tests/e2e/register.test.ts',
@@ -69,6 +92,8 @@ export const FULL_ONLY: readonly string[] = [
   'tests/e2e/soeknad-status.test.ts',
   'tests/e2e/thirty-soeknader.test.ts',
   'tests/e2e/told.test.ts',
+  'tests/e2e/two-administrators-hiding.test.ts',
+  'tests/e2e/two-administrators-newsrooms.test.ts',
   'tests/a11y/mail-page.test.ts',
   'tests/a11y/print.test.ts',
   'tests/a11y/rows.test.ts',

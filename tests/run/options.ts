@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                     tests, types, lint, format and our own checks; what takes long is tried in a short form
-npm test -- --full           everything: killed programs, upgrades, broken dependencies, both engines, every page
-                             in the browser, every state for axe (tests/run/full-only.ts); this is what CI runs
+npm test -- --full           everything: killed programs, upgrades, broken dependencies, our commands, both engines,
+                             every page in the browser, every state for axe (tests/run/full-only.ts); CI runs this
 npm test -- --only NAMES     these steps only, e.g. --only unit,lint
 npm test -- --changed        what the uncommitted work touches: test files that import a changed
                              file, lint and format of changed files, types, boundaries, dead code.
@@ -29,7 +29,6 @@ const ON_ANOTHER_NODE = {
     'integration/import/cli',
     'integration/import/stopped',
     'integration/import/texts',
-    'integration/indexer/kill',
     'e2e/start',
     'e2e/journey',
   ],
