@@ -133,11 +133,13 @@ describe('a review by keyboard alone', () => {
     await chip(page, /^På vent/).check();
     await link(page, 'Ørjan Åsæter').click();
     await heading(page, 'Ørjan Åsæter').waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await tabTo(page, button(page, 'Godkjenn'));
     await page.keyboard.press('Enter');
     await page.getByText('Bruker som er satt på vent kan ikke godkjennes.').waitFor();
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await statusOf()).toBe(3);
   });
 

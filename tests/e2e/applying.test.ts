@@ -104,7 +104,7 @@ describe('applying', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('92241080');
     await field(page, 'Stilling').fill(soeknad.stilling);
-    expect(await links.count()).toBeGreaterThan(0);
+    await expect.poll(() => links.count()).toBeGreaterThan(0);
     expect(await field(page, 'Redaksjon').inputValue()).toBe(soeknad.redaksjon);
     await send(page);
     await received(page);

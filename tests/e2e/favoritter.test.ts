@@ -50,11 +50,11 @@ it('favourites are looked through and put in order by keyboard alone, and a slip
   await page.getByText(`Sak ${first} er fjernet fra favorittene.`).waitFor();
   const undo = page.getByRole('button', { name: 'Angre' });
   await expect.poll(() => isFocused(undo)).toBe(true);
-  expect(await own.count()).toBe(0);
+  await expect.poll(() => own.count()).toBe(0);
   await page.keyboard.press('Enter');
   await own.waitFor();
   await expect.poll(() => isFocused(own)).toBe(true);
-  expect(await undo.count()).toBe(0);
+  await expect.poll(() => undo.count()).toBe(0);
   await page.reload();
   await own.waitFor();
 

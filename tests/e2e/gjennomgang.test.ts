@@ -56,6 +56,6 @@ it('the log of a month is looked through, judged and signed, and then read', asy
     .getByText(/^Signert/)
     .first()
     .waitFor();
-  expect(await sign.count()).toBe(0);
+  await expect.poll(() => sign.count()).toBe(0);
   expect(await verdict(1).count()).toBe(0);
 });

@@ -129,7 +129,7 @@ describe('a journalist', () => {
     await star.click();
     const message = page.getByText('Uventet feil: Sak kunne ikke legges til som favoritt');
     await message.waitFor();
-    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('button', { name: 'Lukk' }).click();
     await message.waitFor({ state: 'detached' });
   });

@@ -83,12 +83,12 @@ it.each([375, 1440])(
       expect(await focused(page)).toBe('Til treffene');
       expect(await page.getByRole('link', { name: 'Til treffene' }).last().isVisible()).toBe(true);
       await page.keyboard.press('Enter');
-      expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
       // As from the top of the page, where a saved search begins.
       await page.getByRole('heading', { level: 1 }).focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
       expect(page.url()).toMatch(/query=ran/);
     }),
 );
@@ -108,7 +108,7 @@ it('a search that is typed on keeps the focus in the field', () =>
     await page.keyboard.type('s');
     answer();
     await page.getByRole('heading', { name: 'Antall treff: 128' }).waitFor();
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   }));
 
 it('n opens the case of the row at its note, and / comes back to the field of a search', () =>
@@ -118,10 +118,10 @@ it('n opens the case of the row at its note, and / comes back to the field of a 
     const note = page.getByRole('textbox', { name: 'Notat', exact: true });
     await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('ring');
-    expect(await note.inputValue()).toMatch(/ring$/);
+    await expect.poll(() => note.inputValue()).toMatch(/ring$/);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('n');
-    expect(await note.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Søk etter' });

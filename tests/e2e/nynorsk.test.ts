@@ -249,7 +249,7 @@ it('two windows keep each its language, and nothing that is typed or gone back t
   await other.goBack();
   await hits(other).waitFor();
   await isIn(other, 'nn');
-  expect(await bokmaal.count()).toBe(1);
+  await expect.poll(() => bokmaal.count()).toBe(1);
   await one.getByLabel('Søk etter').fill('ikkje søkt enno');
   await chooseLanguage(one, 'nn');
   await expect.poll(() => one.getByLabel('Søk etter').inputValue()).toBe('ikkje søkt enno');

@@ -182,7 +182,7 @@ describe.each([320, 375])('by keys alone at %d px', (width) => {
       await table(page).waitFor();
       await button(page, 'Endre').press('Enter');
       const chosen = page.getByRole('radio', { name: 'Berammede saker' });
-      expect(await chosen.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true);
       const day = page.getByRole('group', { name: 'Fra dato' });
       await day.click();
       await day.getByRole('spinbutton').first().press('Enter');
@@ -200,9 +200,9 @@ describe.each([320, 375])('by keys alone at %d px', (width) => {
       await button(page, 'Filtre').press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Filtre' });
       await dialog.getByRole('button', { name: /Sorter på/ }).waitFor();
-      expect(await focused(page)).toBe('');
+      await expect.poll(() => focused(page)).toBe('');
       const close = dialog.getByRole('button', { name: 'Lukk' });
-      expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => close.evaluate((one) => one === document.activeElement)).toBe(true);
       await dialog.getByRole('checkbox', { name: /Oslo tingrett/ }).press('Space');
       await page.waitForURL(/fasettdomstol=Oslo/);
       await dialog.getByRole('button', { name: 'Vis 128 treff' }).press('Enter');
@@ -236,7 +236,7 @@ describe.each([900, 1440])('by keys alone at %d px', (width) => {
 it('the tab says the search', () =>
   show(1440, async (page) => {
     await table(page).waitFor();
-    expect(await page.title()).toBe(
-      'vold, alle domstoler, 23.–29. november – Søk – Domstolenes pressetjeneste',
-    );
+    await expect
+      .poll(() => page.title())
+      .toBe('vold, alle domstoler, 23.–29. november – Søk – Domstolenes pressetjeneste');
   }));

@@ -108,7 +108,9 @@ const inDialog = (page: Page, name: string) =>
 /** Of somebody whom the employer has confirmed: to the button, and Enter. */
 async function approve(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('v');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Godkjenn/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Godkjenn/);
   await keyboard.press('Enter');
 }
 
