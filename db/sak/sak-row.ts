@@ -73,8 +73,8 @@ export function toSak(stored: SakRow): Sak {
 }
 
 function fromRow(row: SakRow): Sak {
-  return {
-    ...textsOfRow(row),
+  // A spread of so many fields before others costs as much as Postgres takes to give the case (Node 20; not in 24).
+  return Object.assign(textsOfRow(row), {
     sakId: row.sak_id,
     saksnummer: row.saksnummer,
     domstolId: row.domstol_id,
@@ -88,10 +88,12 @@ function fromRow(row: SakRow): Sak {
     parterErSkjult: row.parter_skjult,
     begrensninger: toBegrensninger(row),
     erHentetFraSakApi: row.er_hentet_fra_sak_api,
-    ...{ foerstSett: row.foerst_sett, endret: row.endret, versjon: row.versjon },
+    foerstSett: row.foerst_sett,
+    endret: row.endret,
+    versjon: row.versjon,
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),
-  };
+  });
 }
 
 /** As the import and the indexer store it, for a row that nobody has looked at yet (names.ts). */
