@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RegisterName } from '#domain/person-name.ts';
 import { ACCESS_COLUMNS, type AccessColumns, accessOf } from '#db/bruker/access.ts';
 import { noteVisit, type VisitColumns, visitsOf } from '#db/bruker/besoek.ts';
-import { firstRowOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
+import { plannedRowsOf, run, sql, toRaw, type Sql } from '#db/sql.ts';
 import type { MachineKey } from '#domain/noekler.ts';
 import type { Person } from '#domain/permissions.ts';
 import { visitAt } from '#domain/visit.ts';
@@ -112,7 +112,7 @@ export async function useSession<T>(
   { side, token, now }: Presented,
   also: Sql = sql`null`,
 ): Promise<{ readonly session: Session; readonly also: T } | null> {
-  const row = await firstRowOf<SessionRow & { also: T }>(
+  const [row] = await plannedRowsOf<SessionRow & { also: T }>(
     db,
     sql`select s.token_hash, s.identitet_hash, s.data, s.sist_brukt, s.kontrollert, p.id as pressebruker_id,
         p.standard_domstol_id, ${ACCESS_COLUMNS},

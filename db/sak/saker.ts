@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Sak } from '#domain/sak.ts';
 import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
-import { empty, firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { empty, firstRowOf, plannedRowsOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { textColumns } from './names-in-fields.ts';
 import { type SakRow, toSak } from './sak-row.ts';
 
@@ -62,7 +62,8 @@ export async function readSakerFor(
 ): Promise<ReadSak[]> {
   if (sakIds.length === 0) return [];
   const also = sql`, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt`;
-  const rows = await rowsOf<SakRow & StateRow>(db, selectSaker(wantedWithCourts(sakIds), also));
+  const statement = selectSaker(wantedWithCourts(sakIds), also);
+  const rows = await plannedRowsOf<SakRow & StateRow>(db, statement);
   return rows.map((row) => ({
     sak: toSak(row),
     erFavoritt: row.er_favoritt,
@@ -82,7 +83,7 @@ export async function readStates(
   pressebrukerId: string | null,
   sakIds: readonly string[],
 ): Promise<StateRow[]> {
-  return rowsOf<StateRow>(
+  return plannedRowsOf<StateRow>(
     db,
     sql`select s.sak_id, ${tilstand} as tilstand, ${isFavoritt(pressebrukerId)} as er_favoritt
       ${wanted(sakIds)}

@@ -15,6 +15,8 @@ import { saker, storeSaker } from '#tests/support/cases/saker.ts';
 const events: string[] = [];
 /** The masks with which the engine was asked. */
 const masks: StaleMask[] = [];
+/** Which statements each connection plans once. */
+const planned = new Set<string>();
 const engine: SearchEngine = {
   search: async (_query, _page, { stale }) => {
     events.push('engine asked');
@@ -45,7 +47,10 @@ beforeAll(async () => {
     deps: { search: { engine, capabilities: { name: 'postgres', scalesOut: false } } },
   });
   await storeSaker(bff);
-  bff.db.on('query', ({ sql }: { sql: string }) => events.push(`${about(sql)} sent`));
+  bff.db.on('query', ({ sql, options }: { sql: string; options?: { name?: string } }) => {
+    events.push(`${about(sql)} sent`);
+    if (options?.name) planned.add(about(sql));
+  });
   bff.db.on('query-response', (_answer: unknown, { sql }: { sql: string }) =>
     events.push(`${about(sql)} answered`),
   );
@@ -56,6 +61,7 @@ beforeAll(async () => {
 beforeEach(() => {
   events.length = 0;
   masks.length = 0;
+  planned.clear();
 });
 afterAll(() => bff.close());
 
@@ -78,6 +84,11 @@ describe('a search', () => {
       'audit sent',
     ]);
     expect(events.at(-1)).toBe('audit answered');
+  });
+
+  it('has session and cases planned once by each connection', async () => {
+    await search();
+    expect([...planned]).toEqual(['session', 'cases']);
   });
 
   it('asks the engine when it is known who asks, how often, and what the index is behind on', async () => {
