@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '#web/ui/router-link.tsx';
+import { Link, useHistory } from '#web/ui/router-link.tsx';
 import { rememberList } from './last-list.ts';
 import { rememberOpened } from './return-to-row.ts';
 import { openedFrom, sakHref, type SakAddress } from './sak-address.ts';
@@ -19,15 +18,15 @@ interface SakLinkProps {
 
 /** A link to a case. The case page leads back to the list, also when it is opened in a new tab. */
 export function SakLink({ sak, className, hash, liste, replace, children }: SakLinkProps) {
-  const here = useLocation();
-  const list = liste === undefined ? openedFrom(here) : { liste };
+  const history = useHistory();
+  const list = () => (liste === undefined ? openedFrom(history.location) : { liste });
   // A press or a focus comes before every way to open a link: click, middle click, menu, drag, keyboard.
-  const remember = () => rememberList(list);
+  const remember = () => rememberList(list());
   return (
     <Link
       className={className}
       to={sakHref(sak) + (hash ?? '')}
-      state={{ ...list, saksnummer: sak.saksnummer }}
+      state={() => ({ ...list(), saksnummer: sak.saksnummer })}
       replace={replace}
       onPointerDown={remember}
       onFocus={remember}
