@@ -27,6 +27,7 @@ import { importRoutes } from './features/drift/importer.ts';
 import { listeRoutes } from './features/drift/lister.ts';
 import { retryRoutes } from './features/drift/retry.ts';
 import { backchannelLogout } from './features/innlogging/backchannel-logout.ts';
+import { maaling } from './features/maaling/maaling.ts';
 import { signinRoutes } from './features/innlogging/signin.ts';
 import { signout } from './features/innlogging/signout.ts';
 import { redaksjonslisteRoutes } from './features/redaksjon/liste.ts';
@@ -149,6 +150,7 @@ const service: readonly Route[] = [
   ...importRoutes,
   ...listeRoutes,
   ...retryRoutes,
+  maaling,
   live,
   ready,
 ];

@@ -1,10 +1,12 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { createRegistry } from '#monitoring/program.ts';
+import { createPageTimes, type PageTimes } from './page-times.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by method, route pattern and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly pages: PageTimes;
   /** Attempts to send an e-mail by result: `sent`, `failed` (will be tried again), `dead` (given up) or `dropped` (nothing was left to send). */
   readonly mail: Counter<'outcome'>;
   /** The same, for e-mails with notices of cases only. */
@@ -27,7 +29,8 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  return { registry, requests, ...mailMetrics(registry), ...limitMetrics(registry) };
+  const pages = createPageTimes(registry);
+  return { registry, requests, pages, ...mailMetrics(registry), ...limitMetrics(registry) };
 }
 
 function mailMetrics(registry: Registry): Pick<Metrics, 'mail' | 'noticeMail'> {

@@ -81,7 +81,7 @@ export const ACTIVITIES: readonly Activity[] = [
     name: 'Running the service',
     purpose: 'to import, index, inform, and look into failures',
     people: 'administrators who ordered or wrote something',
-    data: 'pseudonym beside the order or text; rows refused, without their content',
+    data: 'pseudonym beside the order or text; rows refused, without their content; how long pages take, of nobody in particular',
     recipients: 'administrators; banners and e-mail texts: their readers',
     tables: `indeks_oppdrag doedbrev importfil importfil_domstol importfil_avvist importfil_funn avslagsgrunn epost_mal_versjon
       varsel varselbanner`,

@@ -36,6 +36,7 @@ const OPEN: Readonly<Record<string, number>> = {
   'get /kalender/:hemmelighet.ics': 404,
   'get /atom/:hemmelighet.xml': 404,
 
+  'post /api/maaling': 400,
   'get /api/health/live': 200,
   'get /api/health/ready': 200,
   'get /api/openapi.json': 200,

@@ -54,6 +54,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'post /api/presse/noekler': { navn: 'Desken', omfang: ['soek'], dager: 30 },
   'post /api/presse/nytt/lest': { ider: [`mi8x1.${'0'.repeat(16)}`], lest: true },
   'post /api/presse/abonnementer': { navn: 'Telefonen', slag: 'kalender', lagretSoekId: null },
+  'post /api/maaling': { side: 'soek', bredde: 'bred', inp: 80 },
   'post /api/arbeidsgiver/behov/:token': { svar: 'bekreftet' },
   'post /api/admin/soeknad/:id/godkjenn': { versjon: 1, kommentar: '', sluttdato: null },
   'post /api/admin/soeknad/:id/kommenter': { versjon: 1, kommentar: '', sluttdato: null },

@@ -251,6 +251,7 @@ export const ROUTES: Readonly<Record<string, Ability | 'open'>> = {
   'get /api/admin/statistikk': 'see statistics',
   'get /api/admin/statistikk/csv': 'see statistics',
   'get /api/admin/drift': 'operate',
+  'post /api/maaling': 'open',
   'get /api/health/live': 'open',
   'get /api/health/ready': 'open',
   'get /api/openapi.json': 'open',

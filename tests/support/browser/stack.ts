@@ -29,6 +29,8 @@ export interface Stack {
   readonly indexerEnv: Readonly<Record<string, string>>;
   /** The population register, to make it fail and recover. */
   readonly register: TestRegister;
+  /** The measurements of the web server, as they are served. */
+  readonly measured: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -131,7 +133,8 @@ async function serve(data: Data): Promise<Stack> {
     RATE_LIMIT_CASE: '100000',
     RATE_LIMIT_CALLS: '100000',
   });
-  const server = await startServer(await composeBff(config), config);
+  const parts = await composeBff(config);
+  const server = await startServer(parts, config);
   // On a busy machine the first look at the provider is answered late, and a sign-in meanwhile is refused.
   await until('sign-in and search work', async () => {
     const { dependencies } = (await (await fetch(url + systemPaths.ready.href())).json()) as Ready;
@@ -143,5 +146,6 @@ async function serve(data: Data): Promise<Stack> {
     await register.stop();
     await database.close();
   };
-  return { url, db: database.db, indexerEnv, register, close };
+  const measured = () => parts.metrics.registry.metrics();
+  return { url, db: database.db, indexerEnv, register, measured, close };
 }

@@ -205,6 +205,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'get /api/admin/drift': () => [get('operations', adminPaths.drift.path, 'admin')],
   'get /api/health/ready': () => [get('readiness', '/api/health/ready', 'guest')],
 
+  'post /api/maaling': SERVICE,
   'get /api/health/live': SERVICE,
   'get /api/openapi.json': SERVICE,
   'get /api/presse/hent-domstoler': SERVICE,

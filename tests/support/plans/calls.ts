@@ -226,6 +226,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'post /api/presse/reautentisering/oppdater-profil': as('lapsed', (ask) =>
     ask('/api/presse/reautentisering/oppdater-profil', post(soeknad)),
   ),
+  'post /api/maaling': (bff) =>
+    one(bff.guest('/api/maaling', post({ side: 'soek', bredde: 'bred', inp: 80 }))),
   'get /api/health/live': (bff) => one(bff.guest('/api/health/live')),
   'get /api/health/ready': (bff) => one(bff.guest('/api/health/ready')),
   'get /api/openapi.json': (bff) => one(bff.guest('/api/openapi.json')),

@@ -114,5 +114,6 @@ export const ADDITIONS: readonly string[] = [
   'post /api/admin/drift/epost/:id/proev-igjen',
 
   // The service itself.
+  'post /api/maaling',
   ...['get /api/health/live', 'get /api/health/ready', 'get /api/openapi.json'],
 ];

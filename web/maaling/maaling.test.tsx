@@ -1,0 +1,139 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Note = (list: { getEntries: () => object[] }) => void;
+
+/** Who listens for what, as the browser would tell them. */
+let listeners: { type: string; note: Note; buffered: boolean }[] = [];
+const tell = (type: string, ...entries: object[]) => {
+  for (const one of listeners) if (one.type === type) one.note({ getEntries: () => entries });
+};
+
+class Observer {
+  static readonly supportedEntryTypes = ['event', 'largest-contentful-paint', 'layout-shift'];
+  readonly note: Note;
+  constructor(note: Note) {
+    this.note = note;
+  }
+  observe({ type, buffered }: { type: string; buffered: boolean }): void {
+    listeners.push({ type, note: this.note, buffered });
+  }
+  takeRecords(): object[] {
+    return [];
+  }
+  disconnect(): void {
+    listeners = listeners.filter(({ note }) => note !== this.note);
+  }
+}
+
+/** When the tab was hidden and seen. */
+let entries: PerformanceEntry[] = [];
+let sent: Blob[] = [];
+const sentTimes = async () =>
+  Promise.all(sent.map(async (body) => JSON.parse(await textOf(body)) as object));
+// jsdom's Blob has no text().
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(body);
+  });
+
+let visibility: DocumentVisibilityState = 'visible';
+const turnTo = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const go = (to: string) => fireEvent.click(screen.getByRole('link', { name: to }));
+
+/** Each time as if the page had been loaded. */
+async function open(address: string, asks: object = {}): Promise<void> {
+  vi.resetModules();
+  const { Maaling } = await import('./maaling.tsx');
+  const { Link } = await import('#web/ui/router-link.tsx');
+  const { show } = await import('#web/testing/render.tsx');
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), asks));
+  show(
+    <>
+      <Maaling />
+      {['/?query=ran', '/beramming/S1', '/profil'].map((to) => (
+        <Link key={to} to={to} children={to} />
+      ))}
+    </>,
+    address,
+  );
+}
+
+beforeEach(() => {
+  [listeners, sent, visibility] = [[], [], 'visible'];
+  vi.stubGlobal('PerformanceObserver', Observer);
+  entries = [];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => entries);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  const sendBeacon = (address: string, body: Blob) => {
+    expect([address, body.type]).toEqual(['/api/maaling', 'application/json']);
+    sent.push(body);
+    return true;
+  };
+  Object.assign(navigator, { sendBeacon });
+});
+
+it('tells of a page when its tab is left: the last paint, the slowest press, the worst movement', async () => {
+  await open('/');
+  tell('largest-contentful-paint', { startTime: 400 }, { startTime: 850 });
+  tell('event', { interactionId: 7, duration: 96 }, { interactionId: 8, duration: 40 });
+  tell('event', { interactionId: 0, duration: 300 });
+  tell('layout-shift', { startTime: 100, value: 0.01 }, { startTime: 600, value: 0.02 });
+  tell('layout-shift', { startTime: 9_000, value: 0.015 });
+  tell('layout-shift', { startTime: 9_100, value: 1, hadRecentInput: true });
+  expect(sent).toEqual([]);
+  turnTo('hidden');
+  expect(await sentTimes()).toEqual([
+    { side: 'soek', bredde: 'middels', cls: 0.03, lcp: 850, inp: 96 },
+  ]);
+});
+
+it('tells of each visit once, and of one without anything nothing', async () => {
+  await open('/i-dag');
+  tell('largest-contentful-paint', { startTime: 500 });
+  turnTo('hidden');
+  turnTo('visible');
+  turnTo('hidden');
+  expect(await sentTimes()).toEqual([{ side: 'i-dag', bredde: 'middels', cls: 0, lcp: 500 }]);
+});
+
+it('tells apart the kinds of pages that one goes through, by the first paint of the first only', async () => {
+  await open('/');
+  tell('event', { interactionId: 1, duration: 64 });
+  go('/?query=ran');
+  expect(sent).toEqual([]);
+  go('/beramming/S1');
+  expect(listeners.map(({ type, buffered }) => [type, buffered])).toEqual([
+    ['event', false],
+    ['layout-shift', false],
+  ]);
+  tell('event', { interactionId: 2, duration: 80 });
+  go('/profil');
+  expect(await sentTimes()).toEqual([
+    { side: 'soek', bredde: 'middels', cls: 0, inp: 64 },
+    { side: 'sak', bredde: 'middels', cls: 0, inp: 80 },
+  ]);
+});
+
+it('does not take the paint of a page that was opened in the background', async () => {
+  entries = [{ name: 'hidden', startTime: 0 } as PerformanceEntry];
+  await open('/');
+  tell('largest-contentful-paint', { startTime: 60_000 });
+  turnTo('hidden');
+  expect(sent).toEqual([]);
+});
+
+it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'measures nothing of who asks for that: %o',
+  async (asks) => {
+    await open('/', asks);
+    expect(listeners).toEqual([]);
+    turnTo('hidden');
+    expect(sent).toEqual([]);
+  },
+);
