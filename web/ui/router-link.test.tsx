@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { cloneElement, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { cloneElement, Profiler, type ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { Link } from './router-link.tsx';
@@ -52,4 +52,33 @@ it('says when it leads there', () => {
 it('does not lead anywhere when the press has been used up', () => {
   const link = <Link to="/der" onClick={(event) => event.preventDefault()} children="Der" />;
   expect(press(link)).toEqual(['/her null', false]);
+});
+
+it('is not drawn again when the page has gone elsewhere', () => {
+  const onRender = vi.fn();
+  const link = (
+    <Profiler id="lenke" onRender={onRender}>
+      <Link to="/der" children="Der" />
+    </Profiler>
+  );
+  expect(press(link)).toEqual(['/der null', false]);
+  expect(onRender).toHaveBeenCalledOnce();
+});
+
+it('to the page that it stands on adds nothing to the history', () => {
+  const replace = vi.spyOn(window.history, 'replaceState');
+  const push = vi.spyOn(window.history, 'pushState');
+  window.history.replaceState(null, '', '/her');
+  render(
+    <BrowserRouter>
+      <Link to="/her" children="Her" />
+      <Link to="/der" children="Der" />
+    </BrowserRouter>,
+  );
+  replace.mockClear();
+  fireEvent.click(screen.getByRole('link', { name: 'Her' }));
+  expect([replace, push].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  fireEvent.click(screen.getByRole('link', { name: 'Der' }));
+  expect([replace, push].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  window.history.replaceState(null, '', '/test');
 });

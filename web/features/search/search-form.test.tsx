@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { readSearchParams, type SearchParams } from '#contract/search.ts';
 import { show } from '#web/testing/render.tsx';
@@ -54,6 +55,30 @@ test('Enter in the text field searches', async () => {
   const { onSubmit, user } = await open();
   await user.type(screen.getByRole('combobox', { name: 'Søk etter' }), 'vold{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('that a search has been sent is seen at once, until the page has gone there', async () => {
+  let arrive: (value: null) => void = () => undefined;
+  const going = new Promise<null>((resolve) => (arrive = resolve));
+  function Page() {
+    const [to, setTo] = useState<Promise<null>>();
+    const search = readSearchParams(new URLSearchParams(GOOD));
+    const more = { onChanged: vi.fn(), onOpen: vi.fn(), courts: COURTS, now: NOW, canFold: true };
+    return (
+      <>
+        <SearchForm {...more} search={search} onSubmit={() => setTo(going)} />
+        {to && use(to)}
+      </>
+    );
+  }
+  show(<Page />);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('combobox', { name: 'Søk etter' });
+  expect(press().getAttribute('aria-busy')).toBeNull();
+  await act(() => user.type(field, 'vold{Enter}'));
+  expect(press().getAttribute('aria-busy')).toBe('true');
+  arrive(null);
+  await waitFor(() => expect(press().getAttribute('aria-busy')).toBeNull());
 });
 
 test('choosing a category, also with the arrow keys, sets its dates', async () => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Domstol } from '#contract/bruker.ts';
 import type { SearchParams } from '#contract/search.ts';
@@ -60,9 +60,11 @@ export function SearchForm(props: SearchFormProps) {
   const { search, courts, now, onOpen, onChanged } = props;
   const element = useRef<HTMLFormElement>(null);
   const fold = useFold(element, props.canFold);
+  // Among 1,000 rows the page takes a moment to show that it searches; that it was pressed is seen at once.
+  const [isSent, send] = useTransition();
   const onSubmit = (next: Partial<SearchParams>) => {
     fold.close();
-    props.onSubmit(next);
+    send(() => props.onSubmit(next));
   };
   const form = useSearchForm({ search, now, onSubmit });
   const { draft, errors, set, isChanged } = form;
@@ -101,7 +103,12 @@ export function SearchForm(props: SearchFormProps) {
             'address' in choice ? onOpen(choice.address) : form.choose(choice)
           }
         />
-        <Button type="submit" size="small" className={styles.submit}>
+        <Button
+          type="submit"
+          size="small"
+          className={styles.submit}
+          aria-busy={isSent || undefined}
+        >
           <Icon icon={Search} />
           <span>{t.search}</span>
         </Button>
