@@ -23,6 +23,10 @@ export function isBegrensning(text: string): text is BegrensningType {
   return (BEGRENSNINGER as readonly string[]).includes(text);
 }
 
+/** What may have become of a hearing, as it is searched for: among the kinds of changes (endring-slag.ts) by the same names. */
+export const MOETE_UTFALL = ['flyttet', 'avlyst'] as const;
+export type MoeteUtfall = (typeof MOETE_UTFALL)[number];
+
 /** A restriction on a case. */
 export interface Begrensning {
   readonly type: BegrensningType;
@@ -97,6 +101,8 @@ export interface Sak extends SakTexts {
   /** When the court last changed something that readers are shown of it; null until it has. */
   readonly endret: Date | null;
   readonly versjon: number;
+  /** What has become of hearings of it, in the order of MOETE_UTFALL; it stays when they are over. */
+  readonly moeteUtfall: readonly MoeteUtfall[];
   /** Ascending by start. */
   readonly rettsmoeter: readonly Rettsmoete[];
   readonly dokumenter: readonly Dokument[];
@@ -110,6 +116,7 @@ export const OPEN_SAK = {
   begrensninger: [],
   saksTemaUtenNavn: null,
   utenNavn: null,
+  moeteUtfall: [],
 } as const satisfies Partial<Sak>;
 export const OPEN_RETTSMOETE = {
   begrensninger: [],

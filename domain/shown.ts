@@ -43,6 +43,7 @@ const OF_THE_CASE: Readonly<Record<keyof Sak, Shown | null>> = {
   // Follows from the others.
   saksTemaUtenNavn: null,
   utenNavn: null,
+  moeteUtfall: null,
   parterErSkjult: null,
   sakId: null,
   // A court that is renamed changes none of its cases.

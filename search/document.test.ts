@@ -208,4 +208,27 @@ describe('what holds for a case and no text says', () => {
     const { domstol } = documentOf({ rettsmoeter: [at('Sal A for Zorbakk')] }).tekst;
     expect(JSON.stringify(domstol)).not.toContain('zorbakk');
   });
+
+  test.each([
+    ['Rettssal Munch', ['rettssal munch', 'sal munch']],
+    ['Storgata rettslokale', ['storgata rettslokale']],
+    ['Sal for Zorbakk', []],
+    ['Store rettssal 3', []],
+  ])('is the name of a room: %s', (sal, names) => {
+    const room = buildRettsmoete('2026-03-10T09:00:00+01:00', { sal });
+    const { segments } = documentOf({ rettsmoeter: [room] }).tekst.domstol;
+    expect(segments.filter((one) => /sal|lokale/.test(one))).toEqual(names);
+  });
+
+  test('is the name of a room without a party’s name', () => {
+    const room = buildRettsmoete('2026-03-10T09:00:00+01:00', { sal: 'Sal Zorbakk' });
+    const utenNavn = { sal: 'Sal [navn skjult]' };
+    const { domstol } = documentOf({ rettsmoeter: [{ ...room, utenNavn }] }).tekst;
+    expect(JSON.stringify(domstol)).not.toContain('zorbakk');
+  });
+
+  test('is a mark of what became of its hearings', () => {
+    const { stems } = documentOf({ moeteUtfall: ['avlyst'] }).tekst.sakstype;
+    expect(stems.filter((stem) => stem.startsWith('forhold'))).toEqual(['forhold:avlyst']);
+  });
 });

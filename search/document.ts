@@ -85,8 +85,12 @@ function documentOf(source: SakSource): SakDocument {
 }
 
 /** What holds for the case, and none of its texts says. */
-function forholdOf({ begrensninger, berammetDag }: SakSource): readonly Forhold[] {
-  return berammetDag === null ? begrensninger : [...begrensninger, 'ikkeBerammet'];
+function forholdOf({ begrensninger, moeteUtfall, berammetDag }: SakSource): readonly Forhold[] {
+  return [
+    ...begrensninger,
+    ...moeteUtfall,
+    ...(berammetDag === null ? [] : ['ikkeBerammet' as const]),
+  ];
 }
 
 /** The texts that only the page of a case shows, as their words are searched (domain/sak-felt.ts). */

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
 import { sakWithoutNames } from '#domain/names/text-fields.ts';
 import { byField, PAGE_TEXTS, type PageTexts } from '#domain/sak-texts.ts';
-import type { BegrensningType, Dokument, Filtype, Rettsmoete, Sak } from '#domain/sak.ts';
+import type {
+  BegrensningType,
+  Dokument,
+  Filtype,
+  MoeteUtfall,
+  Rettsmoete,
+  Sak,
+} from '#domain/sak.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import {
   begrensningerMed,
@@ -10,7 +17,7 @@ import {
   tekstHiddenFrom,
   visibleFiles,
 } from '#domain/visibility.ts';
-import { roomsIn } from './text/forhold.ts';
+import { namesOfRoom, roomsIn } from './text/forhold.ts';
 import { remembered } from './text/remembered.ts';
 
 /**
@@ -23,7 +30,7 @@ export type SakSource = {
   readonly saksnummer: string;
   readonly domstolId: string;
   readonly domstolNavn: string;
-  /** All other names of the court, and the addresses of the hearings. */
+  /** All other names of the court, the addresses of the hearings, and the names of their rooms. */
   readonly domstolSoekenavn: readonly string[];
   /** Numbers and letters of the rooms of the hearings. */
   readonly saler: readonly string[];
@@ -37,6 +44,7 @@ export type SakSource = {
   readonly parter: string | null;
   readonly texts: PageTexts;
   readonly begrensninger: readonly BegrensningType[];
+  readonly moeteUtfall: readonly MoeteUtfall[];
   readonly rettsmoeter: readonly SourceMoete[];
   /** Those that may be shown. */
   readonly tiltaler: readonly SourceFile[];
@@ -78,7 +86,7 @@ export function sourceOf(stored: Sak, now: Date): SakSource {
     saksnummer: sak.saksnummer,
     domstolId: sak.domstolId,
     domstolNavn: sak.domstolNavn,
-    domstolSoekenavn: [...sak.domstolSoekenavn, ...adresser(sak.rettsmoeter)],
+    domstolSoekenavn: [...sak.domstolSoekenavn, ...steder(sak.rettsmoeter)],
     saler: saler(sak.rettsmoeter),
     foerstSett: sak.foerstSett.getTime(),
     berammetDag: isListedWithoutHearing(sak) ? osloDay(sak.foerstSett) : null,
@@ -88,6 +96,7 @@ export function sourceOf(stored: Sak, now: Date): SakSource {
     parter: hiddenFrom === null ? null : sak.parter,
     texts: byField(PAGE_TEXTS, ({ field }) => sak[field]) as PageTexts,
     begrensninger: begrensningerMed(sak, [...sak.rettsmoeter, ...tiltaler, ...avgjoerelser], now),
+    moeteUtfall: sak.moeteUtfall,
     rettsmoeter: sak.rettsmoeter.map(sourceMoete).sort(byHearing),
     tiltaler: toFiles(tiltaler, sak, now),
     avgjoerelser: toFiles(avgjoerelser, sak, now),
@@ -164,9 +173,12 @@ function toFile(fil: Dokument, sak: Sak, now: Date): SourceFile {
  * equal in all of this is equal altogether.
  */
 
-function adresser(rettsmoeter: readonly Rettsmoete[]): readonly string[] {
+function steder(rettsmoeter: readonly Rettsmoete[]): readonly string[] {
   const found = new Set<string>();
-  for (const { rettsalAdresse } of rettsmoeter) if (rettsalAdresse) found.add(rettsalAdresse);
+  for (const { sal, rettsalAdresse } of rettsmoeter) {
+    if (rettsalAdresse) found.add(rettsalAdresse);
+    for (const name of knownNames(sal ?? '')) found.add(name);
+  }
   return found.size <= 1 ? [...found] : [...found].sort();
 }
 
@@ -176,6 +188,7 @@ export function saler(rettsmoeter: readonly Rettsmoete[]): readonly string[] {
 }
 
 const knownRooms = remembered(roomsIn, 5_000);
+const knownNames = remembered(namesOfRoom, 5_000);
 
 function byHearing(a: SourceMoete, b: SourceMoete): number {
   return a.start - b.start || a.slutt - b.slutt || compare(a.type ?? '', b.type ?? '');

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { noteMoved } from '#db/domstol/kjent.ts';
-import { enqueueSaker } from '#db/queues/sak-outbox.ts';
 import { run, sql } from '#db/sql.ts';
 import type { SakEndring } from '#domain/endringer.ts';
 import { mayBeHidden, MOST_SHOWN } from './read.ts';
@@ -42,6 +41,6 @@ export async function addEndringer(
   );
   await followHearings(trx, endringer, now);
   await noteMoved(trx, endringer, now);
-  // Who follows the case is told by the follower; that a hearing is cancelled changes nothing else of it.
-  await enqueueSaker(trx, sakIds);
+  // Who follows the case is told by the follower, and that a hearing is cancelled is a word of the index: it changes nothing else.
+  await run(trx, sql`select sak_hev_versjon(${sakIds}::text[])`);
 }

@@ -2,6 +2,7 @@ import {
   type Begrensning,
   type BegrensningType,
   type Dokument,
+  type MoeteUtfall,
   type Sak,
   parseSaksnummer,
 } from '#domain/sak.ts';
@@ -58,6 +59,7 @@ export interface SakRow extends SakTextRow {
   readonly parter_skjult: boolean;
   readonly begrensninger: BegrensningType[];
   readonly satte_begrensninger: BegrensningTuple[] | null;
+  readonly moete_utfall: MoeteUtfall[];
   readonly er_hentet_fra_sak_api: boolean;
   readonly foerst_sett: Date;
   readonly endret: Date | null;
@@ -91,6 +93,8 @@ function fromRow(row: SakRow): Sak {
     foerstSett: row.foerst_sett,
     endret: row.endret,
     versjon: row.versjon,
+    ...{ foerstSett: row.foerst_sett, endret: row.endret, versjon: row.versjon },
+    moeteUtfall: row.moete_utfall,
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),
   });

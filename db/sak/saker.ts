@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Sak } from '#domain/sak.ts';
+import { MOETE_UTFALL, type Sak } from '#domain/sak.ts';
 import { isDokumentGone, isSakWithdrawn, areParterWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { empty, firstRowOf, plannedRowsOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import { textColumns } from './names-in-fields.ts';
@@ -33,7 +33,9 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
         order by k.publiseringsdato, k.domstol_initialer, k.id)
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
     (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til, b.tekst_uten_navn) order by b.satt, b.id)
-      from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger${also}
+      from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger,
+    array(select slag from unnest(${MOETE_UTFALL}::text[]) slag where exists
+      (select from sak_endring e where e.sak_id = s.sak_id and e.slag = slag.slag)) as moete_utfall${also}
   ${from}`;
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   BEGRENSNINGER,
+  MOETE_UTFALL,
   OPEN_DOKUMENT,
   OPEN_RETTSMOETE,
   type Begrensning,
@@ -70,6 +71,7 @@ export const anySak: fc.Arbitrary<Sak> = fc.record({
   parter: fc.constantFrom(null, 'Påtalemyndigheten mot Quentinius Zorbakk'),
   saksTemaUtenNavn: fc.constant(null),
   utenNavn: fc.constant(null),
+  moeteUtfall: fc.subarray([...MOETE_UTFALL]),
   parterAnonymisert: fc.boolean(),
   parterErSkjult: fc.boolean(),
   begrensninger: fc.array(anyBegrensning, { maxLength: 2 }),

@@ -1,14 +1,14 @@
-import { BEGRENSNINGER } from '#domain/sak.ts';
+import { BEGRENSNINGER, MOETE_UTFALL } from '#domain/sak.ts';
 import { fold, tokens } from './tokenize.ts';
 
 /*
- * What holds for a case and stands in none of its texts: its restrictions, that it has no hearing yet, and in which rooms it is
- * heard. The index has them as marks among the stems (`IndexedText`), which no word of a text and no name equals; a query has them
+ * What holds for a case and stands in none of its texts: its restrictions, that it has no hearing yet or that one was moved or
+ * cancelled, and in which rooms it is heard. The index has them as marks among the stems (`IndexedText`), which no word of a text and no name equals; a query has them
  * for the sayings of the synonyms ("forhold …"), and for «sal 250».
  */
 
 /** `ikkeBerammet`: a case that is listed without a hearing (docs/decisions/0006). */
-export const FORHOLD = [...BEGRENSNINGER, 'ikkeBerammet'] as const;
+export const FORHOLD = [...BEGRENSNINGER, ...MOETE_UTFALL, 'ikkeBerammet'] as const;
 export type Forhold = (typeof FORHOLD)[number];
 
 export function isForhold(text: string): text is Forhold {
@@ -31,6 +31,18 @@ export function isRoom(word: string, room: string): boolean {
 }
 
 const FLOOR = /^(?:etasje|etg|et|etage)$/;
+
+/** `Sal Munch`, `Storgata rettslokale`: a name in capitals after or before a word for a room, and nothing else. */
+const NAMED =
+  /^(?:(?:(?:Retts)?[Ss]al(?:en)?|Rettslokalet?) (?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:rettslokale|rettssal|sal|tinghus|tingsal))$/u;
+
+/** What a room with a name is found by, in any words for a room; empty for one with a number, or with other words. */
+export function namesOfRoom(text: string): string[] {
+  const found = NAMED.exec(text.trim());
+  if (!found) return [];
+  const name = found.groups?.['name'];
+  return name === undefined ? [text] : [`Sal ${name}`, `Rettssal ${name}`];
+}
 
 /** The numbers and letters of rooms in a court's own words (`Rettssal 12, 3. etasje`: 12), folded; never a name. */
 export function roomsIn(text: string | null): string[] {

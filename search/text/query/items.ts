@@ -1,4 +1,4 @@
-import { isAmount } from './written-apart.ts';
+import { isOneApart } from './written-apart.ts';
 import { type SaksnummerSpan, saksnummerSpans } from '#search/text/saksnummer/saksnummer.ts';
 import { isRoom } from '#search/text/forhold.ts';
 import { type LocatedToken, type Token, locatedTokens } from '#search/text/tokenize.ts';
@@ -160,9 +160,8 @@ function belongs(
   const before = group.tokens.at(-1)!;
   if (isParagraph(token) || isParagraph(before)) return token.start === before.start;
   if (chunk === group.chunk || isCountedPair(before.token, token.token)) return true;
-  // `100 000` and `1 000 000` are one number.
   const isNext = !chunk.negated && /^\s$/.test(segment.slice(before.end, token.start));
-  return isNext && isAmount([...group.tokens, token].map((one) => one.token));
+  return isNext && isOneApart([...group.tokens, token].map((one) => one.token));
 }
 
 export function isParagraph({ token }: Token): boolean {

@@ -28,6 +28,8 @@ test.each([
   ['Al-Hassan', 'Amir Alhassan'],
   ['al-hassan', 'Amir al Hassan'],
   ['amir alhassan', 'Amir Al-Hassan'],
+  ['Al hassan', 'Amir Alhassan'],
+  ['amir Al Hassan', 'Amir Al-Hassan'],
   ['el-sayed', 'Elsayed'],
   ['100000', 'bot på 100 000 kroner'],
   ['100000', 'bot på 100.000 kroner'],
@@ -45,6 +47,8 @@ test.each([
 test.each([
   ['hassan al', 'Alhassan'],
   ['albert', 'Al Bertsen'],
+  ['ben hansen', 'Benhansen'],
+  ['al -hassan', 'Alhassan'],
   ['100000', '10 000'],
   ['100 000', '000 100'],
   ['sal 250', 'sal 2 50'],

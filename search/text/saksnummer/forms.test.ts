@@ -197,6 +197,11 @@ const ALONE: [string, string][] = [
   ['119ene', '26-000119ENE-TOSL'],
   ['26-119', '26-000119ENE-TOSL'],
   ['921', ENE],
+  ['25-893', ENE],
+  ['2025-893', ENE],
+  ['…893', ENE],
+  ['…-893', ENE],
+  ['...893', ENE],
 ];
 
 test.each(ALONE)('%s alone finds %s', (typed, saksnummer) => {
@@ -229,6 +234,10 @@ describe('a case number among typed words', () => {
     ['921893tvi', ENE],
     ['1894', ENE],
     ['893', ENE],
+    ['24-893', ENE],
+    ['…921', ENE],
+    ['…93', ENE],
+    ['TOSL-2025-893', ENE],
     ['2024', ENE],
     ['24', ENE],
     ['§ 921', ENE],

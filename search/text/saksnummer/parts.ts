@@ -59,18 +59,19 @@ export const NO_PARTS: TypedParts = {
 
 const SERIAL_DIGITS = 6;
 const MAX_ENDING = 5;
-const MIN_ENDING = 4;
+/** So few say a number only after its year or after dots: alone they are any number. */
+export const SHORT_ENDING = 3;
 
 /** The ends of a serial number by which it is found. */
 export function endingsOf(serial: string): string[] {
   const digits = withoutZeros(serial);
-  return [MIN_ENDING, MAX_ENDING]
+  return [SHORT_ENDING, 4, MAX_ENDING]
     .filter((length) => length <= digits.length)
     .map((length) => digits.slice(-length));
 }
 
 export function isEnding(digits: string): boolean {
-  return /^\d+$/.test(digits) && digits.length >= MIN_ENDING && digits.length <= MAX_ENDING;
+  return /^\d+$/.test(digits) && digits.length >= SHORT_ENDING && digits.length <= MAX_ENDING;
 }
 
 /** What finds the numbers with these parts; the last part, and a serial number at the end, may be incomplete. */
@@ -90,9 +91,17 @@ export function termsOfParts(parts: TypedParts): SaksnummerTerm[] {
         all,
       }),
     );
-    return isPadded(serial) ? [...numbers, ...exactTermsOfParts(parts)] : numbers;
+    const ended = isShortEnding(parts)
+      ? [exactly(mark.year(year), mark.ending(serial), ...all)]
+      : [];
+    return [...numbers, ...ended, ...(isPadded(serial) ? exactTermsOfParts(parts) : [])];
   }
   return numbersOf(parts, withoutZeros(serial)).map((number) => unfinished([number, ...after]));
+}
+
+/** `25-138`, of 25-187138: more digits than that begin the number. */
+function isShortEnding({ year, serial, published }: TypedParts): boolean {
+  return year !== '' && serial.length === SHORT_ENDING && !published;
 }
 
 /** With its zeros it is complete: a published number has none. */
@@ -110,7 +119,8 @@ export function exactTermsOfParts(parts: TypedParts): SaksnummerTerm[] {
 
 function numbersOf({ year }: TypedParts, serial: string): string[] {
   if (year) return [mark.number(year, serial)];
-  return [mark.serial(serial), ...(isEnding(serial) ? [mark.ending(serial)] : [])];
+  const isEnd = isEnding(serial) && serial.length > SHORT_ENDING;
+  return [mark.serial(serial), ...(isEnd ? [mark.ending(serial)] : [])];
 }
 
 function partsAfter({ type, court, suffix }: TypedParts): string[] {

@@ -5,6 +5,7 @@ import { courtCodes, isCourtCode } from './court-codes.ts';
 import { findSaksnumre } from './find.ts';
 import {
   type SaksnummerTerm,
+  SHORT_ENDING,
   endingsOf,
   exactTermsOfParts,
   exactly,
@@ -132,6 +133,8 @@ export type Sureness = 'certain' | 'alone' | 'possible';
 export function saksnummerTerms(text: string, sure: Sureness): SaksnummerTerm[] {
   const certain = sure === 'certain';
   const chunk = text.trim();
+  const [, ended] = ENDED.exec(chunk) ?? [];
+  if (ended !== undefined && isEnding(ended)) return [exactly(mark.ending(ended))];
   const [number] = findSaksnumre(chunk, certain);
   const whole = number?.start === 0 && number.end === chunk.length;
   const found = [
@@ -160,6 +163,9 @@ function begun(chunk: string): SaksnummerTerm[] {
   return year === undefined ? [] : [unfinished([mark.number(year, serial)])];
 }
 
+/** `…138`, `..-138`: the end of a serial number. */
+const ENDED = /^(?:…|\.{2,})-?(\d+)$/;
+
 /** Only digits: a serial number, its beginning or its end, or a year. */
 function digits(chunk: string, sure: Sureness): SaksnummerTerm[] {
   if (!/^\d{1,6}$/.test(chunk)) return [];
@@ -167,7 +173,9 @@ function digits(chunk: string, sure: Sureness): SaksnummerTerm[] {
   const isSure = sure !== 'possible';
   return [
     ...(chunk.length >= SHORTEST[sure] ? [unfinished([mark.serial(chunk)])] : []),
-    ...(isEnding(chunk) && (isSure || !isYear) ? [exactly(mark.ending(chunk))] : []),
+    ...(isEnding(chunk) && chunk.length > SHORT_ENDING && (isSure || !isYear)
+      ? [exactly(mark.ending(chunk))]
+      : []),
     ...(isSure && (isYear || chunk.length === 2) ? [exactly(mark.year(chunk))] : []),
   ];
 }

@@ -1,4 +1,11 @@
-import type { Begrensning, BegrensningType, Dokument, Rettsmoete, Sak } from '#domain/sak.ts';
+import {
+  type Begrensning,
+  type BegrensningType,
+  type Dokument,
+  MOETE_UTFALL,
+  type Rettsmoete,
+  type Sak,
+} from '#domain/sak.ts';
 import { SAKSTYPER, type SakstypeKode } from '#domain/sakstyper.ts';
 import { shiftDay } from '#domain/time.ts';
 import { buildDokument, buildRettsmoete, buildSak } from '#tests/support/cases/build-sak.ts';
@@ -36,7 +43,14 @@ const LAST = [
   'Dom',
 ] as const;
 const TYPES = ['Hovedforhandling', 'Fengslingsmøte', 'Planmøte', 'Ankeforhandling', null] as const;
-const ROOMS = [null, 'Rettssal 4', 'Sal B', '4', 'Tinghuset, sal 12, 3. etasje'] as const;
+const ROOMS = [
+  null,
+  'Rettssal 4',
+  'Sal B',
+  '4',
+  'Tinghus, sal 12, 3. etasje',
+  'Sal Munch',
+] as const;
 const CODES = Object.keys(SAKSTYPER) as SakstypeKode[];
 
 /** Sentences of documents; a name is put in the place of the dots. */
@@ -127,6 +141,7 @@ export function generateCases(count: number, seed = 1): Sak[] {
         begrensninger: restricted(i, 5, 'referatforbud'),
       })),
       begrensninger: listed(i),
+      moeteUtfall: MOETE_UTFALL.filter((_, at) => i % (6 + at) === 0),
     });
   });
 }

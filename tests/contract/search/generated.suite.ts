@@ -31,8 +31,11 @@ const GATES: readonly Gate[] = [
   { now: NOW, stale: { ...NOTHING_STALE, tekst: others, parter: some, saker: some.slice(0, 9) } },
 ];
 
-const ROUNDS = Array.from({ length: isFull ? 25 : 8 }, (_, round) => round + 1);
 const PER_ROUND = 8;
+/** `RANDOM_SEARCHES=3000`: so many of each kind. */
+const SEARCHES = Number(process.env['RANDOM_SEARCHES'] ?? (isFull ? 200 : 64));
+const ROUNDS = Array.from({ length: SEARCHES / PER_ROUND }, (_, round) => round + 1);
+const seenOf = (at: number) => CASES[at % CASES.length]!.foerstSett;
 
 /** Queries that nobody thought of: any terms, conditions, tiers and choices, behind each gate. */
 export function generatedSuite(start: Start): void {
@@ -52,7 +55,7 @@ export function generatedSuite(start: Start): void {
           const asked = query();
           const gate = GATES[(round + i) % GATES.length]!;
           const page = { page: 1 + (i % 2), pageSize: 50 };
-          const newSince = i % 3 > 0 ? CASES[round * PER_ROUND + i]!.foerstSett : null;
+          const newSince = i % 3 > 0 ? seenOf(round * PER_ROUND + i) : null;
           const options = { facets: i % 4 > 0, newSince };
           expect(
             await started.adapter.engine.search(asked, page, gate, options),
@@ -94,7 +97,7 @@ export function generatedSuite(start: Start): void {
             numbered,
           };
           const page = { page: 1 + (i % 2), pageSize: 20 };
-          const options = { facets: i % 2 === 0, newSince: CASES[round]!.foerstSett };
+          const options = { facets: i % 2 === 0, newSince: seenOf(round) };
           expect(
             await started.adapter.engine.search(asked, page, gate, options),
             JSON.stringify(asked),

@@ -22,11 +22,13 @@ test('the day stands above the count; without it the focus is at the new count',
   const user = openResults(answer, address);
   const chip = await screen.findByText('Dag: i dag, fr. 20.11.2026');
   const count = screen.getByRole('heading', { name: 'Antall treff: 1' });
+  expect(screen.getByText('i dag: Antall treff: 1').closest('[role="status"]')).not.toBeNull();
   expect(chip.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   screen.getByRole('button', { name: 'Søk uten dagen' }).focus();
   await user.keyboard('{Enter}');
   await focused('Antall treff: 5');
   screen.getByText('«i dag» er ikke med i søket.');
+  expect(screen.queryByText('i dag: Antall treff: 1')).toBeNull();
   expect(screen.queryByText(/^Dag:/)).toBeNull();
 });
 

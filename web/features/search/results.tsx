@@ -259,10 +259,11 @@ function OtherSpelling({
   return <p className={styles.note}>{t.otherSpelling(query ?? '', list.skrivemaate)}</p>;
 }
 
-/** What is said of an answer, once: how many hits there are, or which page of them this is. */
+/** What is said of an answer, once: how many hits there are, or which page of them this is; of which day, when the words say one. */
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
   const found = foundText(list, params, pages);
-  return list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
+  const all = list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
+  return list.dag?.brukes ? `${list.dag.tekst}: ${all}` : all;
 }
 
 function foundText(list: Berammingsliste, params: SearchParams, pages: number): string {

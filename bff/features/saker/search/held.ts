@@ -19,7 +19,9 @@ interface Held {
 }
 
 const t = texts({
-  notScheduled: { nb: 'ikke berammet', nn: 'ikkje beramma' },
+  ikkeBerammet: { nb: 'ikke berammet', nn: 'ikkje beramma' },
+  flyttet: { nb: 'flyttet rettsmøte', nn: 'flytta rettsmøte' },
+  avlyst: { nb: 'avlyst rettsmøte', nn: 'avlyst rettsmøte' },
 });
 
 /** What is asked for that holds for the case, by the same marks as the index has (search/text/forhold.ts). */
@@ -49,15 +51,14 @@ function heldBy(stored: Sak, now: Date): Held[] {
       ...{ field: 'sakstype' as const, felt: 'begrensninger' as const },
       utdrag: BEGRENSNING_NAVN[type],
     })),
-    ...(isListedWithoutHearing(sak)
-      ? [
-          {
-            mark: forholdMark('ikkeBerammet'),
-            ...{ field: 'sakstype' as const, felt: 'rettsmøteType' as const },
-            utdrag: t.notScheduled,
-          },
-        ]
-      : []),
+    ...[
+      ...(isListedWithoutHearing(sak) ? (['ikkeBerammet'] as const) : []),
+      ...sak.moeteUtfall,
+    ].map((forhold) => ({
+      mark: forholdMark(forhold),
+      ...{ field: 'sakstype' as const, felt: 'rettsmøteType' as const },
+      utdrag: t[forhold],
+    })),
     ...[...rooms].flatMap((sal) =>
       roomsIn(sal).map((room) => ({
         mark: roomMark(room),

@@ -67,7 +67,7 @@ describe('why a case is a hit', () => {
     expect(words(found!, null)).toEqual(['grønn']);
   });
 
-  it('is a restriction, a room or no hearing, in words that no text of the case has', () => {
+  it('is a restriction, a room, no hearing or what became of one, in words that no text of the case has', () => {
     const rettsmoeter = [
       buildRettsmoete('2026-03-10T09:00:00+01:00', {
         ...{ sal: 'Rettssal 250', begrensninger: ['lukkedeDoerer'] },
@@ -81,9 +81,16 @@ describe('why a case is a hit', () => {
       ['begrensninger', 'lukkede dører', 13],
     ]);
     expect(treff('sal 250', held)).toEqual([['domstolNavn', 'Rettssal 250', 12]]);
+    const named = { ...held, rettsmoeter: [{ ...rettsmoeter[0]!, sal: 'Rettssal Munch' }] };
+    expect(treff('sal munch', named)[0]).toEqual(['domstolNavn', 'Rettssal Munch', 14]);
     expect(treff('referatforbud', held)).toEqual([]);
     const listed = { ...sak, rettsmoeter: [], erHentetFraSakApi: true };
     expect(treff('uten tid', listed)).toEqual([['rettsmøteType', 'ikke berammet', 13]]);
+    const moved = { ...sak, moeteUtfall: ['flyttet', 'avlyst'] } as const;
+    expect(treff('utsatt', sak)).toEqual([]);
+    expect(treff('avlyst', moved)).toEqual([['rettsmøteType', 'avlyst rettsmøte', 16]]);
+    expect(treff('omberammet', moved)).toEqual([['rettsmøteType', 'flyttet rettsmøte', 17]]);
+    expect(treff('utsatt', moved)).toHaveLength(2);
     const over = { type: 'fotoforbud', tekst: null, gjelderTil: '2026-03-09' } as const;
     expect(treff('fotoforbud', { ...sak, begrensninger: [over] })).toEqual([]);
   });

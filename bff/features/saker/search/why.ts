@@ -7,6 +7,7 @@ import { isSakstypeKode, SAKSTYPER } from '#domain/sakstyper.ts';
 import type { SearchField, Term } from '#search/query.ts';
 import { marksOf, readingOnce, type Mark, type ReadsText } from '#search/text/marks/marks.ts';
 import { withoutStanding } from '#search/text/standing/standing.ts';
+import { namesOfRoom } from '#search/text/forhold.ts';
 import { snippet } from '#search/text/marks/snippet.ts';
 import { type Asked, clausesOf, onlyAsked, type Why } from './asked.ts';
 import { whyHeld } from './held.ts';
@@ -153,7 +154,12 @@ function quotable(hit: SakHit, stored: Sak): Place[] {
   const places = (felt: TreffFelt, field: SearchField, texts: readonly (string | null)[]) =>
     [...new Set(texts)].flatMap((text) => (text ? [{ felt, field, text }] : []));
   const addresses = sak.rettsmoeter.map(({ rettsalAdresse }) => rettsalAdresse);
-  const courts = [...sak.domstolSoekenavn, ...addresses].filter((name) => name !== hit.domstolNavn);
+  const rooms = sak.rettsmoeter
+    .map(({ sal }) => sal)
+    .filter((sal) => sal !== null && namesOfRoom(sal).length > 0);
+  const courts = [...sak.domstolSoekenavn, ...addresses, ...rooms].filter(
+    (name) => name !== hit.domstolNavn,
+  );
   const types = sak.rettsmoeter.map(({ rettsmoetetype }) => rettsmoetetype);
   const code = parseSaksnummer(hit.saksnummer)?.type ?? null;
   const type = code !== null && isSakstypeKode(code) ? SAKSTYPER[code] : null;
