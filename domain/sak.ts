@@ -24,7 +24,7 @@ export function isBegrensning(text: string): text is BegrensningType {
 }
 
 /** What may have become of a hearing, as it is searched for: among the kinds of changes (endring-slag.ts) by the same names. */
-export const MOETE_UTFALL = ['flyttet', 'avlyst'] as const;
+export const MOETE_UTFALL = ['avlyst', 'flyttet'] as const;
 export type MoeteUtfall = (typeof MOETE_UTFALL)[number];
 
 /** A restriction on a case. */
@@ -101,7 +101,7 @@ export interface Sak extends SakTexts {
   /** When the court last changed something that readers are shown of it; null until it has. */
   readonly endret: Date | null;
   readonly versjon: number;
-  /** What has become of hearings of it, in the order of MOETE_UTFALL; it stays when they are over. */
+  /** What has become of hearings of it, in order; it stays when they are over. */
   readonly moeteUtfall: readonly MoeteUtfall[];
   /** Ascending by start. */
   readonly rettsmoeter: readonly Rettsmoete[];

@@ -51,7 +51,7 @@ function sample(saksTema: string, nr: number): Sak {
     foerstSett: new Date('2026-01-15T08:00:00Z'),
     endret: null,
     versjon: 1,
-    ...(nr === 0 && { moeteUtfall: ['flyttet', 'avlyst'] }),
+    ...(nr === 0 && { moeteUtfall: ['avlyst', 'flyttet'] }),
     rettsmoeter: [
       {
         ...OPEN_RETTSMOETE,

@@ -34,8 +34,8 @@ const selectSaker = (from: Sql, also: Sql = empty) => sql`
       from dokument k where k.sak_id = s.sak_id) as dokumenter,
     (select json_agg(json_build_array(b.type, b.tekst, b.gjelder_til, b.tekst_uten_navn) order by b.satt, b.id)
       from begrensning b where b.sak_id = s.sak_id and b.opphevet is null) as satte_begrensninger,
-    array(select slag from unnest(${MOETE_UTFALL}::text[]) slag where exists
-      (select from sak_endring e where e.sak_id = s.sak_id and e.slag = slag.slag)) as moete_utfall${also}
+    array(select distinct e.slag from sak_endring e
+      where e.sak_id = s.sak_id and e.slag = any(${MOETE_UTFALL}::text[]) order by e.slag) as moete_utfall${also}
   ${from}`;
 
 /**

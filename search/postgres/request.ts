@@ -22,17 +22,21 @@ export function searchRequest(
   const asked = { tables, query, gate };
   const columns = [
     raw('(select count(*) from treff) as total'),
-    sql`array(${inOrderOf(asked, page)}) as sak_ider`,
+    raw('(select sak_ider from side) as sak_ider'),
     ...(facets ? [facetColumn(asked)] : []),
     ...(query.nearly
       ? [
           sql`(select json_object_agg(sak_id, plasser) from nesten
-            where sak_id = any(array(${inOrderOf(asked, page)}))) as plasser`,
+            where sak_id = any((select sak_ider from side)::text[])) as plasser`,
         ]
       : []),
     ...(newSince ? [sql`(select count(*) from treff where foerst_sett > ${newSince}) as nye`] : []),
   ];
-  const parts = [...nearlyAll(asked), sql`treff as materialized (${hits(asked)})`];
+  const parts = [
+    ...nearlyAll(asked),
+    sql`treff as materialized (${hits(asked)})`,
+    sql`side as materialized (select array(${inOrderOf(asked, page)}) as sak_ider)`,
+  ];
   return sql`with ${join(parts, ', ')} select ${join(columns, ', ')}`;
 }
 

@@ -52,16 +52,29 @@ export function together(how: 'union' | 'intersect' | 'except', sets: readonly S
 }
 
 function withAny(terms: readonly Term[], place: Place): Sql {
-  const conjunctions = terms.filter((term) => term.kind === 'all');
   return together('union', [
     withText(terms.filter(isSingle), place),
-    ...conjunctions.map(({ terms: each }) =>
+    ...conjunctionsOf(terms).map((parts) =>
       together(
         'intersect',
-        each.map((term) => withAny([term], place)),
+        parts.map((part) => withAny(part, place)),
       ),
     ),
   ]);
+}
+
+/** What must all be there, each part in any of its ways: a law whose paragraphs are looked for is looked up once for all of them. */
+function conjunctionsOf(terms: readonly Term[]): Term[][][] {
+  const found = new Map<string, Term[][]>();
+  for (const term of terms) {
+    if (term.kind !== 'all') continue;
+    const [first, last] = [term.terms.slice(0, -1), term.terms.slice(-1)];
+    const same = JSON.stringify(first);
+    const known = found.get(same);
+    if (known) known.at(-1)!.push(...last);
+    else found.set(same, [...first.map((one) => [one]), last]);
+  }
+  return [...found.values()];
 }
 
 function withText(terms: readonly Single[], { tables, gate, fields }: Place): Sql {

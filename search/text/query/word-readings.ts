@@ -13,10 +13,11 @@ import { mark } from '#search/text/saksnummer/parts.ts';
 import { saksnummerTerms, typeTerm } from '#search/text/saksnummer/saksnummer.ts';
 import { type Token, fold } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
+import { type Respelled, severalVariants, variantTerms } from './variant-terms.ts';
 import { writtenApart, writtenTogether } from './written-apart.ts';
 
 /** Where something was typed: in the free text (`field` null) or an advanced field. */
-export interface Place {
+export interface Place extends Respelled {
   readonly field: SearchField | null;
   /** Nothing else was typed. */
   readonly alone: boolean;
@@ -24,8 +25,6 @@ export interface Place {
   readonly onlySmall: boolean;
   /** Everything was typed in capitals. */
   readonly capsLock: boolean;
-  /** Other spellings of a word, folded, to be looked for as well. */
-  readonly variants: ((token: string) => readonly string[]) | null;
   /** What else a word finds, as it was typed. */
   readonly parts: ReadonlyMap<string, readonly Term[]> | null;
 }
@@ -129,30 +128,6 @@ const PLACE_ENDS = new Set(
 
 export function isPlaceLike(keys: readonly string[]): boolean {
   return keys.some((key) => PLACE_ENDS.has(key));
-}
-
-function variantTerms(token: string, { variants }: Place): Term[] {
-  return (variants?.(token) ?? []).map((other) =>
-    other.endsWith('*')
-      ? { kind: 'prefix', token: other.slice(0, -1) }
-      : { kind: 'word', token: other, stems: typedWord(folded(other)).keys },
-  );
-}
-
-/** No name has more words in one; each of them is another phrase of as many words. */
-const MOST_WITH_VARIANTS = 5;
-
-/** Initials together (J.E.), or the same words with another spelling of one of them. */
-function severalVariants(words: readonly Token[], place: Place): Term[] {
-  if (words.length > MOST_WITH_VARIANTS) return [];
-  const terms = words.map(({ token }) => variantTerms(token, place));
-  const initials = terms.flat().filter(({ kind }) => kind === 'prefix');
-  if (initials.length === words.length) return [{ kind: 'all', terms: initials }];
-  return words.flatMap((word, at) =>
-    terms[at]!.flatMap((term) =>
-      term.kind === 'word' ? [exactPhrase(words.with(at, { ...word, token: term.token }))] : [],
-    ),
-  );
 }
 
 function readSeveral(words: readonly Token[], place: Place): Reading {

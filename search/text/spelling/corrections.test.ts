@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '#search/text/tokenize.ts';
 import { closeness } from './closeness.ts';
-import { MAX_CORRECTIONS, corrections, isSlip, joinings } from './corrections.ts';
+import { MAX_CORRECTIONS, corrections, isSlip, joinings, knownCorrections } from './corrections.ts';
 import { soundOf } from './sounds.ts';
+
+test('words of the synonyms are known, whether or not a case has them', () => {
+  expect(knownCorrections('promile')[0]).toBe('promille');
+  expect(knownCorrections('xqzwxqzw')).toEqual([]);
+  expect(knownCorrections('dran')).toEqual([]);
+});
 
 describe('a typing error', () => {
   test.each([

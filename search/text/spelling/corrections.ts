@@ -63,6 +63,13 @@ function near(typed: string): (word: string) => boolean {
     closeness(typed, fold(word)) > 0;
 }
 
+/** Of these those that the synonyms know, the likeliest first: they are proposed although no case has them as they are. */
+export function knownCorrections(written: string): string[] {
+  if (written.length < MIN_FOR_TWO_ERRORS || written.length > MAX_LENGTH) return [];
+  const typed = fold(written);
+  return ranked(typed, vocabulary().filter(near(typed)));
+}
+
 let words: readonly string[] | undefined;
 
 /** The words of the synonyms, of which the lexicon does not know all. */

@@ -245,6 +245,8 @@ describe('did you mean', () => {
     ['narkhovd', 'Narkhovde'],
     ['vold ekrehagen', 'vold Ekrehaugen'],
     ['tyevri sykkel', 'tyveri sykkel'],
+    // No case has the word; it means what one has.
+    ['legemskrenkels', 'legemskrenkelse'],
   ])('%j: %s, with its hits', async (query, better) => {
     expect((await meant(query))[0]).toEqual({ query: better, antall: 1 });
   });

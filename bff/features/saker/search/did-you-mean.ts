@@ -8,7 +8,12 @@ import { SEARCH_FIELDS, TEXT_FIELDS, type Term } from '#search/query.ts';
 import { parseClauses } from '#search/text/query/clauses.ts';
 import { isSmallWord } from '#search/text/query/small-words.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
-import { corrections, isSlip, joinings } from '#search/text/spelling/corrections.ts';
+import {
+  corrections,
+  isSlip,
+  joinings,
+  knownCorrections,
+} from '#search/text/spelling/corrections.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
 import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
@@ -97,7 +102,9 @@ async function replacementsOf(word: string, sources: Sources): Promise<string[]>
     .filter(({ text, close }) => close > 0 && isSlip(written, text.toLocaleLowerCase('nb')))
     .sort((a, b) => b.close - a.close || b.count - a.count || (a.text < b.text ? -1 : 1))
     .map(({ text }) => text);
-  return ranked.slice(0, MOST_PROPOSALS);
+  const proposed =
+    ranked.length > 0 ? ranked : knownCorrections(written).filter((text) => isSlip(written, text));
+  return proposed.slice(0, MOST_PROPOSALS);
 }
 
 /** Those of the words that stand in cases as they are presented now: as they are written there, and in how many. */

@@ -86,7 +86,7 @@ describe('why a case is a hit', () => {
     expect(treff('referatforbud', held)).toEqual([]);
     const listed = { ...sak, rettsmoeter: [], erHentetFraSakApi: true };
     expect(treff('uten tid', listed)).toEqual([['rettsmøteType', 'ikke berammet', 13]]);
-    const moved = { ...sak, moeteUtfall: ['flyttet', 'avlyst'] } as const;
+    const moved = { ...sak, moeteUtfall: ['avlyst', 'flyttet'] } as const;
     expect(treff('utsatt', sak)).toEqual([]);
     expect(treff('avlyst', moved)).toEqual([['rettsmøteType', 'avlyst rettsmøte', 16]]);
     expect(treff('omberammet', moved)).toEqual([['rettsmøteType', 'flyttet rettsmøte', 17]]);
