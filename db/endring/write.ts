@@ -41,6 +41,6 @@ export async function addEndringer(
   );
   await followHearings(trx, endringer, now);
   await noteMoved(trx, endringer, now);
-  // Who follows the case is told by the follower, and that a hearing is cancelled is a word of the index: it changes nothing else.
+  // The follower tells who follows the case, and writes anew what is indexed of it: what has become of a hearing is a word there.
   await run(trx, sql`select sak_hev_versjon(${sakIds}::text[])`);
 }
