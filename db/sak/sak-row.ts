@@ -93,7 +93,6 @@ function fromRow(row: SakRow): Sak {
     foerstSett: row.foerst_sett,
     endret: row.endret,
     versjon: row.versjon,
-    ...{ foerstSett: row.foerst_sett, endret: row.endret, versjon: row.versjon },
     moeteUtfall: row.moete_utfall,
     rettsmoeter: (row.moeter ?? []).map(toMoete),
     dokumenter: (row.dokumenter ?? []).map(toDokument),
