@@ -141,7 +141,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         // The list of all scripts is in the first one: a name is as long as two hashes.
         chunkFileNames: ({ name }) => `${FIRST_CHUNKS.has(name) ? FIRST : 'assets/'}[hash:7].js`,
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: ({ names }) =>
+          `${names.some((name) => FIRST_CHUNKS.has(name.replace('.css', ''))) ? FIRST : 'assets/'}[hash:7][extname]`,
         // Many small files compress badly: what the first page needs comes in few.
         codeSplitting: {
           groups: [

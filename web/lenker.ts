@@ -1,9 +1,10 @@
 import { LENKER, LENKER_META, type Lenker } from '#domain/lenker.ts';
 
-/** Where the courts' own pages are: as the server says in the page, else as usual. */
+/** Where the courts' own pages are: the server says it in the page. While the page is developed, no server does. */
 export function readLenker(page?: ParentNode): Lenker {
   const content = page?.querySelector<HTMLMetaElement>(`meta[name="${LENKER_META}"]`)?.content;
-  return { ...LENKER, ...(content ? (JSON.parse(content) as Partial<Lenker>) : {}) };
+  const said = content ? (JSON.parse(content) as Lenker) : null;
+  return said ?? ({ ...(import.meta.env.DEV && LENKER) } as Lenker);
 }
 
 /** A server that makes the page puts in what it knows. */

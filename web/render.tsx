@@ -11,7 +11,7 @@ import { StaticRouter } from 'react-router';
 import * as z from 'zod/mini';
 import { brukerInfoQuery } from './api/bruker.ts';
 import { service } from './api/client.ts';
-import { cookies } from './api/storage.ts';
+import { cookies } from './api/cookies.ts';
 import { createQueryClient } from './app/query-client.ts';
 import type { Lenker } from '#domain/lenker.ts';
 import { madeOnServer } from './ui/use-hydrated.ts';

@@ -56,13 +56,8 @@ export function serveWeb(web: WebFiles, policy: PagePolicy): Middleware {
 
 const isIndex = (path: string) => Object.values(INDEX).includes(path);
 
-/** Only links that differ from the defaults, which the scripts know. */
 function withLenker(index: string, lenker: Lenker): string {
-  const others = Object.entries(lenker).filter(
-    ([name, url]) => url !== LENKER[name as keyof Lenker],
-  );
-  if (others.length === 0) return index;
-  const content = escapeHtml(JSON.stringify(Object.fromEntries(others)));
+  const content = escapeHtml(JSON.stringify(lenker));
   return index.replace('</head>', () => `<meta name="${LENKER_META}" content="${content}"></head>`);
 }
 

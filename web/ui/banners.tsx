@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownBanner, ShownBanners } from '#contract/banner.ts';
 import { serverNow } from '#web/api/client.ts';
-import { cookies } from '#web/api/storage.ts';
+import { cookies } from '#web/api/cookies.ts';
 import { Message } from './message.tsx';
 import { t } from './banners-texts.ts';
 import styles from './banners.module.css';
