@@ -55,6 +55,18 @@ describe('a program that is run', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('takes along what it has started, when a signal ends it', async () => {
+    const runner = start(`
+      const { spawn } = await import('node:child_process');
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+      child.once('spawn', () => console.log('up ' + child.pid));
+      setInterval(() => {}, 1000);`);
+    const pid = Number((await firstLine(runner)).split(' ')[1]);
+    runner.kill('SIGINT');
+    await once(runner, 'exit');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  });
+
   it('is asked to end when we are killed', async () => {
     const runner = start(COUNTS_SIGNALS);
     const pid = Number((await firstLine(runner)).split(' ')[1]);

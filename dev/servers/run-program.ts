@@ -25,11 +25,23 @@ export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv
   try {
     return await new Promise<number>((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal!]));
+      child.once('exit', (code, signal) => {
+        if (signal) endGroup(child.pid!);
+        resolve(code ?? 128 + constants.signals[signal!]);
+      });
     });
   } finally {
     stopWatching();
     for (const signal of FORWARDED) process.off(signal, forward);
+  }
+}
+
+/** Ends what a program has started in its process group, and could not end itself. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch {
+    // There is nothing left.
   }
 }
 

@@ -1,5 +1,6 @@
 import { clockOfCopy, openDataDir } from '#dev/servers/data-dir.ts';
 import { bringUpToDate, openLocalDatabase } from '#dev/servers/database.ts';
+import { stopUnusedElasticsearch } from '#dev/servers/elasticsearch/start.ts';
 import { localEnvironment } from '#dev/servers/environment.ts';
 import { runProgram } from '#dev/servers/run-program.ts';
 import { runAsProgram } from './terminal.ts';
@@ -15,12 +16,15 @@ async function main([program, ...args]: readonly string[]): Promise<number> {
   const database = await openLocalDatabase(env, dataDir);
   try {
     if (database.folder) await bringUpToDate(database);
-    return await runProgram(['--import', 'tsx', program, ...args], {
+    const code = await runProgram(['--import', 'tsx', program, ...args], {
       ...env,
       ...clockOfCopy(dataDir, env),
       DATABASE_URL: database.url,
       PRESSE_DATA_DIR: dataDir,
     });
+    // One that a signal ends can't stop the engine that it uses.
+    if (code > 128) await stopUnusedElasticsearch({ dataDir });
+    return code;
   } finally {
     await database.stop();
   }

@@ -86,6 +86,8 @@ interface Launch {
   readonly ephemeral: boolean;
   /** Of the JVM; 1g when left out. */
   readonly heap?: string;
+  /** Told of the process before the node is ready. */
+  readonly onSpawn?: (started: Pick<Node, 'pid'>) => void;
 }
 
 /** A running node, as it is written down for the processes that share it. */
@@ -113,6 +115,7 @@ export async function launch(options: Launch): Promise<Node> {
       resolve(server.pid ?? 0);
     });
   });
+  options.onSpawn?.({ pid });
   const url = await untilReady(pid, options.folders);
   if (url) return { pid, url };
   await halt(pid);
@@ -141,7 +144,8 @@ export async function nodeNameAt(url: string): Promise<string | null> {
   }
 }
 
-async function untilReady(pid: number, folders: Folders): Promise<string | null> {
+/** Its address once it answers; null when it has ended, or takes two minutes. */
+export async function untilReady(pid: number, folders: Folders): Promise<string | null> {
   const ports = join(folders.logs, 'http.ports');
   const deadline = Date.now() + 120_000;
   while (isAlive(pid) && Date.now() < deadline) {

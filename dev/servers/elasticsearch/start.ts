@@ -12,7 +12,15 @@ import {
   findDistribution,
   findJdk,
 } from './distribution.ts';
-import { type Node, foldersIn, halt, launch, nodeNameAt, prepareFolders } from './node.ts';
+import {
+  type Node,
+  foldersIn,
+  halt,
+  launch,
+  nodeNameAt,
+  prepareFolders,
+  untilReady,
+} from './node.ts';
 
 interface ElasticsearchOptions {
   /** `PRESSE_DATA_DIR`; a node of our own uses its folder `elasticsearch` (for root, see `serverHome`). */
@@ -49,14 +57,14 @@ export async function startElasticsearch(
 
 async function startOwn(options: ElasticsearchOptions, jdk: string): Promise<RunningElasticsearch> {
   const { ephemeral = false, say = () => undefined } = options;
-  const { home, name, state, forget, find, stop } = recipe(options);
+  const { home, name, note, forget, find, stop } = recipe(options);
   const start = async () => {
     forget();
     const distribution = await findDistribution(jdk, say);
     const folders = prepareFolders(distribution, home, name);
     const log = join(home, 'server.log');
-    const node = await launch({ distribution, jdk, folders, log, ephemeral });
-    writeFileSync(state, JSON.stringify(node));
+    const node = await launch({ distribution, jdk, folders, log, ephemeral, onSpawn: note });
+    note(node);
     return node;
   };
   const { server, leave } = await shareServer(home, { find, start, stop });
@@ -73,25 +81,28 @@ function recipe({ dataDir, ephemeral }: ElasticsearchOptions) {
   const home = serverHome(dataDir, 'elasticsearch');
   const name = `presse-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const state = join(home, 'node.json');
+  const note = (node: Partial<Node>) => writeFileSync(state, JSON.stringify(node));
   const forget = () => {
     rmSync(state, { force: true });
     if (ephemeral) rmSync(foldersIn(home).data, { recursive: true, force: true });
   };
   const find = async () => {
-    const node = readNode(state);
-    const ours = node && isAlive(node.pid) && (await nodeNameAt(node.url)) === name;
-    return ours ? node : null;
+    const { pid, url } = readNode(state) ?? {};
+    if (pid === undefined || !isAlive(pid)) return null;
+    // Whoever started it was killed before it was ready: it is found nevertheless, and so stopped.
+    const at = url ?? (await untilReady(pid, foldersIn(home)));
+    return at !== null && (await nodeNameAt(at)) === name ? { pid, url: at } : null;
   };
   const stop = async (node: Node) => {
     await halt(node.pid);
     forget();
   };
-  return { home, name, state, forget, find, stop };
+  return { home, name, note, forget, find, stop };
 }
 
-const nodeSchema = z.object({ pid: z.number(), url: z.url() });
+const nodeSchema = z.object({ pid: z.number(), url: z.url().optional() });
 
-function readNode(path: string): Node | null {
+function readNode(path: string): z.infer<typeof nodeSchema> | null {
   try {
     return nodeSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
