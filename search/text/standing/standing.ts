@@ -64,13 +64,20 @@ class List {
   private readonly standing: readonly Standing[];
   /** Those that have a word, by the word. */
   private readonly having = new Map<string, number[]>();
+  /** How many words the sentence that is looked at has of each, and how many it must have. */
+  private readonly shared: Uint16Array;
+  private readonly least: Uint16Array;
   private readonly longest: number;
 
   constructor(lines: readonly string[]) {
     this.standing = lines.map(toStanding);
-    for (const [at, { words }] of this.standing.entries())
-      for (const word of new Set(words))
-        this.having.set(word, [...(this.having.get(word) ?? []), at]);
+    this.shared = new Uint16Array(lines.length);
+    this.least = new Uint16Array(lines.length);
+    for (const [at, { words, most }] of this.standing.entries()) {
+      const different = new Set(words);
+      this.least[at] = Math.max(1, different.size - most);
+      for (const word of different) this.having.set(word, [...(this.having.get(word) ?? []), at]);
+    }
     this.longest = Math.max(
       ...this.standing.map(({ words, gaps, most }) => words.length + most + gaps.size * GAP),
     );
@@ -89,15 +96,17 @@ class List {
     return fewest ? runsOf(sentence, words, new Set(fewest)) : null;
   }
 
-  /** Those of which the sentence has nearly all words, in any order. */
+  /** Those of which the sentence has nearly all words, in any order: hardly ever one, and every sentence is asked. */
   private mayBe(keys: readonly string[]): Standing[] {
-    const shared = new Map<number, number>();
+    const { shared, least, having, standing } = this;
+    shared.fill(0);
+    const sharing: number[] = [];
     for (const key of new Set(keys))
-      for (const at of this.having.get(key) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-    return [...shared].flatMap(([at, count]) => {
-      const one = this.standing[at]!;
-      return count < new Set(one.words).size - one.most ? [] : [one];
-    });
+      for (const at of having.get(key) ?? []) {
+        if (shared[at] === 0) sharing.push(at);
+        shared[at]! += 1;
+      }
+    return sharing.filter((at) => shared[at]! >= least[at]!).map((at) => standing[at]!);
   }
 }
 
