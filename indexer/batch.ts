@@ -100,14 +100,13 @@ async function writeBatch(
   requireOneLayout(indexer, live);
 
   const now = await rightTime(trx, indexer);
-  const names = live.map((generation) => generation.navn);
   const spent = stopwatch();
   const telling = await spent.on(notices.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     const documents = documentsOf(part.writes);
     const [result] = await together(
-      writeToAll(index, names, part.writes),
+      writeVisibly(index, live, part.writes),
       spent.on(telling.look({ saker: part.saker, documents })),
     );
     addTo(sum, part, result);
@@ -120,10 +119,7 @@ async function writeBatch(
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
   const isFinished = (sakId: string) => done.has(sakId) && !waiting.has(sakId);
-  const [{ written }] = await together(
-    spent.on(telling.write(isFinished)),
-    refreshSearched(index, live),
-  );
+  const { written } = await spent.on(telling.write(isFinished));
   await removeRows(trx, idsExcept(rows, waiting));
   const dropped = await removeOtherEngines(trx, engine);
   if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -193,12 +189,23 @@ function addTo(sum: Written, part: Built<IndexWrite>, result: WriteResult): void
 }
 
 /**
- * Makes the writes visible before the rows are removed. A case with a row is masked in searches (search/port.ts,
- * StaleMask); so the row must stay while the old document, with a name that is hidden by now, can still be found.
+ * Writes to every generation, and makes it visible where it is searched: at once, so that nobody waits for what else a batch does. A case
+ * with a row is masked in searches (search/port.ts, StaleMask); so the row must stay while the old document, with a name that is hidden
+ * by now, can still be found.
  */
-async function refreshSearched(index: SearchIndex, live: readonly Generation[]): Promise<void> {
-  const searched = live.filter((generation) => generation.status === 'aktiv');
-  await Promise.all(searched.map((generation) => index.refresh(generation.navn)));
+async function writeVisibly(
+  index: SearchIndex,
+  live: readonly Generation[],
+  writes: readonly IndexWrite[],
+): Promise<WriteResult> {
+  const result = await writeToAll(
+    index,
+    live.map(({ navn }) => navn),
+    writes,
+  );
+  const searched = writes.length === 0 ? [] : live.filter(({ status }) => status === 'aktiv');
+  await Promise.all(searched.map(({ navn }) => index.refresh(navn)));
+  return result;
 }
 
 function idsExcept(rows: readonly OutboxRow[], sakIds: ReadonlySet<string>): number[] {

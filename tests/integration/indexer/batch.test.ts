@@ -50,6 +50,30 @@ describe('a batch of the follower', () => {
     expect(await waitingRows()).toBe(0);
   });
 
+  it('makes a case visible as soon as it is written: before it is known whom to tell, and before its row goes', async () => {
+    const { db, index } = test.indexer;
+    await insertSaker(db, manySaker(1));
+    await db('indeksgenerasjon').update({ status: 'aktiv' });
+    const seen: string[] = [];
+    let release = () => {};
+    const visible = new Promise<void>((resolve) => (release = resolve));
+    const refresh = async () => {
+      seen.push(`visible, ${await waitingRows()} waits`);
+      release();
+    };
+    const telling = {
+      look: () => visible,
+      write: async () => {
+        seen.push('told');
+        return { written: 0 };
+      },
+    };
+    const notices = { ...test.indexer.notices, begin: async () => telling };
+    await followBatch({ ...test.indexer, index: { ...index, refresh }, notices });
+    expect(seen).toEqual(['visible, 1 waits', 'told']);
+    expect(await waitingRows()).toBe(0);
+  });
+
   it('removes a deleted case, and adds it again when it is created again', async () => {
     const { db, index } = test.indexer;
     await insertSaker(db, manySaker(1));
