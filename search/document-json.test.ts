@@ -7,6 +7,25 @@ import { buildDocument } from './document.ts';
 
 const NOW = new Date('2026-03-05T12:00:00+01:00');
 
+/** As it is written: without what is empty, one of a list of one, and the stems as words of one text. */
+function lean(value: unknown, key = ''): unknown {
+  if (key === 'stems') {
+    const stems = value as string[];
+    for (const stem of stems) expect(stem).toMatch(/^\S+$/);
+    return stems.join(' ') || undefined;
+  }
+  if (Array.isArray(value)) {
+    const list = value.map((one) => lean(one));
+    const [only] = list;
+    return list.length > 1 || typeof only === 'object' ? list : only;
+  }
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const fields = Object.entries(value)
+    .map(([name, one]) => [name, lean(one, name)] as const)
+    .filter(([, one]) => one !== undefined);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
 describe('the hash', () => {
   test('is the same for the same content, whatever the version', () => {
     const hashes = [1, 2].map((versjon) => buildDocument(buildSak({ versjon }), NOW).hash);
@@ -105,7 +124,7 @@ describe('the hash', () => {
           },
           now,
         );
-        expect(json).toBe(JSON.stringify(document));
+        expect(JSON.parse(json)).toEqual(lean(document));
         const digest = createHash('sha256').update(json).digest('base64url');
         expect(hash.slice(24)).toBe(digest.slice(0, 24));
       }),

@@ -22,16 +22,16 @@ const instant: Property = { type: 'date', format: 'strict_date_time' };
 const day: Property = { type: 'date', format: 'strict_date' };
 
 /** The tokens are ready (docs/decisions/0001): the engine only splits at spaces. */
-const words = (copyTo: readonly string[]): Property => ({
+const words = (copyTo: readonly string[]): estypes.MappingTextProperty => ({
   type: 'text',
   analyzer: 'whitespace',
   norms: false,
   ...(copyTo.length > 0 ? { copy_to: [...copyTo] } : {}),
 });
-const stems = (copyTo: readonly string[]): Property => ({
-  type: 'keyword',
-  doc_values: false,
-  ...(copyTo.length > 0 ? { copy_to: [...copyTo] } : {}),
+/** One text with all of them: each value of a list would cost the engine more than a word. */
+const stems = (copyTo: readonly string[]): estypes.MappingTextProperty => ({
+  ...words(copyTo),
+  index_options: 'docs',
 });
 
 function object<T>(properties: Record<keyof T, Property>): Property {
