@@ -19,6 +19,11 @@ const OF_SERVER = /^\/\./;
 
 /** The page in each language. */
 const INDEX: Readonly<Record<Language, string>> = { nb: '/index.html', nn: '/index.nn.html' };
+/** What it is made of, as the build says. */
+const MANIFEST: Readonly<Record<Language, string>> = {
+  nb: '/.vite/manifest.json',
+  nn: '/.vite/manifest.nn.json',
+};
 
 /** Input of the page's content security policy. */
 interface PagePolicy {
@@ -92,7 +97,8 @@ async function sendPage(ctx: Ctx, web: WebFiles, policy: PagePolicy): Promise<vo
   ctx.state.route = 'page';
   const language = languageOf(ctx);
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await renderedOf(ctx, web, policy, language);
+  const { index, around, render } = web.pages[language];
+  const rendered = await renderedOf(ctx, render, policy, language);
   // What a page shows of cases may be hidden by the next time.
   ctx.set('Cache-Control', rendered ? 'no-store' : 'no-cache');
   ctx.vary(['Cookie', 'Accept-Language']);
@@ -100,21 +106,18 @@ async function sendPage(ctx: Ctx, web: WebFiles, policy: PagePolicy): Promise<vo
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policy));
   ctx.type = 'html';
   ctx.status = isPage(ctx.path) ? 200 : 404;
-  const page = web.index[language].replace(
-    '</head>',
-    `<meta property="csp-nonce" nonce="${nonce}"></head>`,
-  );
+  const page = index.replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`);
   ctx.body = rendered
-    ? withRendered(page, rendered, web.around[language](ctx.path), { nonce, now: ctx.state.now })
+    ? withRendered(page, rendered, around(ctx.path), { nonce, now: ctx.state.now })
     : page;
 }
 
 /** Null: the browser makes the page. */
-async function renderedOf(ctx: Ctx, web: WebFiles, policy: PagePolicy, language: Language) {
+async function renderedOf(ctx: Ctx, render: Render, policy: PagePolicy, language: Language) {
   if (!policy.hasSession(ctx) || !isRendered(ctx)) return null;
   const ask = askOwn(ctx, policy.handle(), language);
   const browser = { ask, cookie: ctx.get('Cookie') };
-  return web.render[language](ctx.url, browser).catch(policy.onFailed);
+  return render(ctx.url, browser).catch(policy.onFailed);
 }
 
 function contentSecurityPolicy(styleNonce: string, policy: PagePolicy): string {
@@ -144,10 +147,15 @@ interface WebFile {
 
 /** The built page in memory, by address. An address is only looked up here; it never becomes a path on disk. */
 export interface WebFiles {
-  readonly index: Readonly<Record<Language, string>>;
+  readonly pages: Readonly<Record<Language, WebPage>>;
   readonly files: ReadonlyMap<string, WebFile>;
-  readonly render: Readonly<Record<Language, Render>>;
-  readonly around: Readonly<Record<Language, ReturnType<typeof aroundOf>>>;
+}
+
+interface WebPage {
+  /** Without content. */
+  readonly index: string;
+  readonly render: Render;
+  readonly around: ReturnType<typeof aroundOf>;
 }
 
 const PRECOMPRESSED: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
@@ -162,26 +170,22 @@ export async function readWebFiles(
   texts: Readonly<Record<string, string | null>> = {},
 ): Promise<WebFiles | null> {
   const contents = await readAll(dir);
-  const [nb, nn] = [contents.get(INDEX.nb), contents.get(INDEX.nn)];
-  if (!nb || !nn) return null;
+  if (!contents.has(INDEX.nb) || !contents.has(INDEX.nn)) return null;
   const files = new Map<string, WebFile>();
   for (const [address, bytes] of contents)
     if (!isPrecompressed(address) && !OF_SERVER.test(address))
       files.set(address, toWebFile(address, bytes, contents));
   for (const [address, text] of Object.entries(texts))
     if (text !== null) files.set(address, toWebFile(address, Buffer.from(text), contents));
-  const page = (bytes: Buffer) => withLenker(bytes.toString('utf8'), lenker);
-  const render = { nb: readRender(dir, 'nb', lenker), nn: readRender(dir, 'nn', lenker) };
-  const around = (manifest: string) =>
-    aroundOf(readManifest(contents, manifest), (file) => String(contents.get(`/${file}`) ?? ''));
-  return {
-    ...{ index: { nb: page(nb), nn: page(nn) }, files, render },
-    around: { nb: around('manifest.json'), nn: around('manifest.nn.json') },
-  };
-}
-
-function readManifest(contents: ReadonlyMap<string, Buffer>, name: string) {
-  return manifestSchema.parse(JSON.parse(String(contents.get(`/.vite/${name}`) ?? '{}')));
+  const text = (address: string) => String(contents.get(address) ?? '');
+  const pageIn = (language: Language): WebPage => ({
+    index: withLenker(text(INDEX[language]), lenker),
+    render: readRender(dir, language, lenker),
+    around: aroundOf(manifestSchema.parse(JSON.parse(text(MANIFEST[language]) || '{}')), (file) =>
+      text(`/${file}`),
+    ),
+  });
+  return { files, pages: { nb: pageIn('nb'), nn: pageIn('nn') } };
 }
 
 function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {

@@ -12,13 +12,16 @@ import { startTestBff, type TestBff } from '#tests/support/bff/test-bff.ts';
 import { tried } from '#tests/support/trust.ts';
 
 const PUBLIC_URL = 'https://presse.example';
+const page = {
+  index: '<!doctype html><head></head>',
+  render: async () => null,
+  around: () => ({ head: '', end: '' }),
+};
 const web: WebFiles = {
-  index: { nb: '<!doctype html><head></head>', nn: '<!doctype html><head></head>' },
   files: new Map([
     ['/assets/a-1.js', { bytes: Buffer.from('1'), etag: '"1"', compressed: new Map() }],
   ]),
-  render: { nb: async () => null, nn: async () => null },
-  around: { nb: () => ({ head: '', end: '' }), nn: () => ({ head: '', end: '' }) },
+  pages: { nb: page, nn: page },
 };
 
 let bff: TestBff;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /**
  * Waits until scripts have taken over what the server has made of the page. A person sees it before and can read, follow links and
@@ -12,7 +12,9 @@ export async function hydrated(page: Page): Promise<void> {
       return elements.every((one) => Object.keys(one).some((key) => key.startsWith('__react')));
     });
   // One that is being left has no answer.
-  await expect.poll(() => isWhole().catch(() => false), { timeout: 60_000 }).toBe(true);
+  await vi.waitFor(async () => expect(await isWhole().catch(() => false)).toBe(true), {
+    timeout: 60_000,
+  });
 }
 
 const OPENING = ['goto', 'reload', 'goBack', 'goForward'] as const;
