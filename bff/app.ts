@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
@@ -59,13 +58,13 @@ export function createApp(deps: Deps): Koa<State> {
   for (const step of createRouter(routes, deps, limits)) app.use(step);
   const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());
   const { PUBLIC_URL: publicUrl } = config;
-  const hasSession = (ctx: Koa.Context) => sessionCookie(publicUrl, 'presse').read(ctx) !== undefined;
-  let handle: RequestListener | undefined;
+  const hasSession = (ctx: Koa.Context) =>
+    sessionCookie(publicUrl, 'presse').read(ctx) !== undefined;
   if (deps.web)
     app.use(
       serveWeb(deps.web, {
         ...{ publicUrl, formTargets, hasSession },
-        handle: () => (handle ??= app.callback()),
+        handle: (request, response) => void app.callback()(request, response),
         onFailed: (error) => {
           logger.error(describeError(error), 'page_not_made');
           return null;

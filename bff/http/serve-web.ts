@@ -34,7 +34,7 @@ interface PagePolicy {
    */
   readonly formTargets: () => readonly string[];
   /** The whole service, which a page that is made here asks. */
-  readonly handle: () => RequestListener;
+  readonly handle: RequestListener;
   /** Whether the browser has the cookie of a press user. */
   readonly hasSession: (ctx: Ctx) => boolean;
   /** Told when a page can't be made here; the browser makes it. */
@@ -115,7 +115,7 @@ async function sendPage(ctx: Ctx, web: WebFiles, policy: PagePolicy): Promise<vo
 /** Null: the browser makes the page. */
 async function renderedOf(ctx: Ctx, render: Render, policy: PagePolicy, language: Language) {
   if (!policy.hasSession(ctx) || !isRendered(ctx)) return null;
-  const ask = askOwn(ctx, policy.handle(), language);
+  const ask = askOwn(ctx, policy.handle, language);
   const browser = { ask, cookie: ctx.get('Cookie') };
   return render(ctx.url, browser).catch(policy.onFailed);
 }

@@ -113,7 +113,7 @@ test('a court without hearings names its next day with how many, with the same c
   const empty = await screen.findByRole('region', { name: 'Borgarting lagmannsrett' });
   within(empty).getByText(`Ingen rettsmøter ${formatNamedDay(TODAY)}.`);
   const link = within(empty).getByRole('link', { name: new RegExp(`\\(4\\)$`) });
-  expect(link.getAttribute('href')).toBe(`${SEVERAL}&dag=${day(1)}`);
+  expect(link.getAttribute('href')).toBe(`${SEVERAL}&dag=${day(1)}`.replace('/dagsliste', ''));
   expect(within(empty).queryByText(/^Forrige/)).toBeNull();
 });
 

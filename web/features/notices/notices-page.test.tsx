@@ -8,12 +8,8 @@ import { noticeCountKey } from '#web/api/keys.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { done, refused, sentTo } from '#web/testing/render.tsx';
 
-beforeEach(() =>
-  noteServerTime('Sat, 21 Nov 2026 11:00:00 GMT'),
-);
-afterEach(() =>
-  noteServerTime(new Date().toUTCString()),
-);
+beforeEach(() => noteServerTime('Sat, 21 Nov 2026 11:00:00 GMT'));
+afterEach(() => noteServerTime(new Date().toUTCString()));
 
 const LEST = pressePaths.nyttLest.href();
 const open = (more: object = {}, address = '/nytt', nytt: unknown = shownNotices) =>

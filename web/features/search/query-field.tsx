@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_QUERY } from '#domain/search-rules.ts';
 import { part } from '#web/ui/part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
