@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { escapeHtml } from '#bff/escape-html.ts';
 import { languageOf } from '#bff/language.ts';
 import { isPage } from '#contract/page-paths.ts';
-import type { Language } from '#domain/texts.ts';
+import { type Language, LANGUAGES } from '#domain/texts.ts';
 import { LENKER, LENKER_META, type Lenker } from '#domain/lenker.ts';
 import type { Ctx, Middleware } from './context.ts';
 import { askOwn, isRendered, readRender, type Render } from './render-page.ts';
@@ -185,7 +185,8 @@ export async function readWebFiles(
       text(`/${file}`),
     ),
   });
-  return { files, pages: { nb: pageIn('nb'), nn: pageIn('nn') } };
+  const pages = LANGUAGES.map((language) => [language, pageIn(language)]);
+  return { files, pages: Object.fromEntries(pages) as WebFiles['pages'] };
 }
 
 function toWebFile(address: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): WebFile {
