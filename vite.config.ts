@@ -98,6 +98,14 @@ const ROWS =
 const FIRST_CHUNKS = new Set(['rolldown-runtime', 'vendor', 'search-form']);
 const FIRST = 'assets/1-';
 
+/** Pages that are seldom opened: the first script does not list what they consist of, which they say themselves. */
+const SELDOM_PAGES =
+  /[\\/]web[\\/](admin[\\/]admin-app|features[\\/](soeknad|profil|arbeidsgiver|redaksjonsliste)[\\/][\w-]+-page|features[\\/]notices[\\/]stop-page)\.tsx$/;
+const SELDOM = 'assets/2-';
+
+const folderOf = (name: string, page: string | null) =>
+  FIRST_CHUNKS.has(name) ? FIRST : SELDOM_PAGES.test(page ?? '') ? SELDOM : 'assets/';
+
 /** Tells the classes of one file from those of another. */
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64url').slice(0, 4);
 
@@ -132,7 +140,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What the page itself begins with is there already, whatever is loaded later.
-      resolveDependencies: (_, deps) => deps.filter((file) => !file.startsWith(FIRST)),
+      resolveDependencies: (page, deps) =>
+        deps.filter((file) =>
+          page.startsWith(SELDOM) ? file.endsWith('.css') : !file.startsWith(FIRST),
+        ),
     },
     rolldownOptions: {
       // A property that is only read need not be.
@@ -140,7 +151,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // The list of all scripts is in the first one: a name is as long as two hashes.
-        chunkFileNames: ({ name }) => `${FIRST_CHUNKS.has(name) ? FIRST : 'assets/'}[hash:7].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `${folderOf(name, facadeModuleId)}[hash:7].js`,
         assetFileNames: ({ names }) =>
           `${names.some((name) => FIRST_CHUNKS.has(name.replace('.css', ''))) ? FIRST : 'assets/'}[hash:7][extname]`,
         // Many small files compress badly: what the first page needs comes in few.

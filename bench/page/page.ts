@@ -35,7 +35,7 @@ async function run(options: BenchOptions): Promise<readonly Figure[]> {
     const scrolled = await rounds(options, () => scroll(stage));
     const { bytes } = readFirstLoad();
     return [
-      row(`LCP (${PHONE})`, 'ms', seen.search, 1_800),
+      row(`LCP (${PHONE})`, 'ms', seen.search, 900),
       beside("'I dag'", seen.iDag, seen.search),
       beside('a case', seen.sak, seen.search),
       row(
