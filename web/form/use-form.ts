@@ -54,7 +54,7 @@ interface Options<Schema extends z.ZodMiniObject> {
 
 /**
  * The state of a form: values, errors by field, draft and sending (docs/PRODUCT.md, "Applying for access").
- * Why it is our own: docs/decisions/0016-the-form-engine.md.
+ * It is our own: react-hook-form or TanStack Form would take 13 kB more, and own only the map of values.
  */
 export function useForm<Schema extends z.ZodMiniObject>(
   options: Options<Schema>,

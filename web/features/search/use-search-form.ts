@@ -35,7 +35,7 @@ interface Options {
 
 /**
  * The draft of the search form, and its errors once a field has been left or the form sent. The address is its state,
- * so it does not use web/form (docs/decisions/0016-the-form-engine.md).
+ * so it does not use web/form.
  */
 export function useSearchForm({ search, now, onSubmit }: Options) {
   const [draft, setDraft] = useFollowing(search);
