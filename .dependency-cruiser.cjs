@@ -45,7 +45,10 @@ module.exports = {
     {
       name: 'routes-on-top',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/(app/|main\\.tsx$|render\\.tsx$|testing/)|\\.test\\.tsx?$' },
+      from: {
+        path: '^web/',
+        pathNot: '^web/(app/|main\\.tsx$|render\\.tsx$|testing/)|\\.test\\.tsx?$',
+      },
       to: { path: '^web/app/' },
     },
 
