@@ -16,6 +16,8 @@ import { readWrites, writeToAll, type Built, type WriteResult } from './writes.t
 
 /** Outbox rows of one batch, at most: a bulk of a couple of megabytes. */
 export const BATCH = 500;
+/** So many cases are written in one part and made visible with it. With more, each part would cost a refresh. */
+const FEW = 50;
 const LEAST = 100;
 /** What a batch should take, ms: the first of its cases is told of no sooner than the last. */
 const SOON = 1_000;
@@ -100,13 +102,15 @@ async function writeBatch(
   requireOneLayout(indexer, live);
 
   const now = await rightTime(trx, indexer);
+  const names = live.map((generation) => generation.navn);
+  const isFew = sakIds.length <= FEW;
   const spent = stopwatch();
   const telling = await spent.on(notices.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     const documents = documentsOf(part.writes);
     const [result] = await together(
-      writeVisibly(index, live, part.writes),
+      isFew ? writeVisibly(index, live, part.writes) : writeToAll(index, names, part.writes),
       spent.on(telling.look({ saker: part.saker, documents })),
     );
     addTo(sum, part, result);
@@ -119,7 +123,10 @@ async function writeBatch(
   await removeDeadLetters(trx, [...done]);
   const waiting = new Set([...sum.retry, ...locked]);
   const isFinished = (sakId: string) => done.has(sakId) && !waiting.has(sakId);
-  const { written } = await spent.on(telling.write(isFinished));
+  const [{ written }] = await together(
+    spent.on(telling.write(isFinished)),
+    isFew ? Promise.resolve() : refreshSearched(index, live),
+  );
   await removeRows(trx, idsExcept(rows, waiting));
   const dropped = await removeOtherEngines(trx, engine);
   if (dropped.length > 0) log.warn({ dropped }, 'the other engine is no longer kept up to date');
@@ -188,24 +195,25 @@ function addTo(sum: Written, part: Built<IndexWrite>, result: WriteResult): void
   sum.saker.push(...part.saker);
 }
 
-/**
- * Writes to every generation, and makes it visible where it is searched: at once, so that nobody waits for what else a batch does. A case
- * with a row is masked in searches (search/port.ts, StaleMask); so the row must stay while the old document, with a name that is hidden
- * by now, can still be found.
- */
+/** Writes to every generation, and makes it visible at once: nobody waits for what else a batch does. */
 async function writeVisibly(
   index: SearchIndex,
   live: readonly Generation[],
   writes: readonly IndexWrite[],
 ): Promise<WriteResult> {
-  const result = await writeToAll(
-    index,
-    live.map(({ navn }) => navn),
-    writes,
-  );
-  const searched = writes.length === 0 ? [] : live.filter(({ status }) => status === 'aktiv');
-  await Promise.all(searched.map(({ navn }) => index.refresh(navn)));
+  const names = live.map((generation) => generation.navn);
+  const result = await writeToAll(index, names, writes);
+  if (writes.length > 0) await refreshSearched(index, live);
   return result;
+}
+
+/**
+ * Makes the writes visible before the rows are removed. A case with a row is masked in searches (search/port.ts,
+ * StaleMask); so the row must stay while the old document, with a name that is hidden by now, can still be found.
+ */
+async function refreshSearched(index: SearchIndex, live: readonly Generation[]): Promise<void> {
+  const searched = live.filter((generation) => generation.status === 'aktiv');
+  await Promise.all(searched.map((generation) => index.refresh(generation.navn)));
 }
 
 function idsExcept(rows: readonly OutboxRow[], sakIds: ReadonlySet<string>): number[] {

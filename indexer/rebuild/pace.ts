@@ -14,8 +14,6 @@ const RECENT = 30_000;
 const BEHIND = 0.2;
 /** Seconds after which no follower seems to run: then the rebuild writes the change, and the sooner the better. */
 const GIVEN_UP = 60;
-/** For so long nothing may have been in the way before it goes fast again, ms: the follower keeps up because it made way. */
-const CALM = 10_000;
 /** How often it looks, ms. */
 const LOOK = 1_000;
 
@@ -37,22 +35,19 @@ export interface Pace {
 export async function createPace(
   indexer: Pick<Indexer, 'db' | 'index' | 'clock'>,
   rest: (ms: number) => Promise<void>,
-  elapsed = () => performance.now(),
 ): Promise<Pace> {
   const isFirst = (await indexer.index.active()) === null;
   let width = ALONE;
   let next = -Infinity;
-  let calm = -Infinity;
-  let began = elapsed();
+  let began = performance.now();
   return {
     look: async () => {
       if (isFirst) return;
-      if (width === BESIDE_OTHERS) await rest(Math.min(elapsed() - began, LONGEST_REST));
-      began = elapsed();
+      if (width === BESIDE_OTHERS) await rest(Math.min(performance.now() - began, LONGEST_REST));
+      began = performance.now();
       if (began < next) return;
       next = began + LOOK;
-      if (await isInTheWay(indexer)) calm = began + CALM;
-      width = began < calm ? BESIDE_OTHERS : ALONE;
+      width = (await isInTheWay(indexer)) ? BESIDE_OTHERS : ALONE;
     },
     width: () => width,
   };

@@ -82,26 +82,6 @@ it.each([
   expect(rests.every((ms) => ms > 0)).toBe(true);
 });
 
-it('a rebuild makes way until nothing has waited for ten seconds: only then the follower keeps up by itself', async () => {
-  await run();
-  await waits(1);
-  let now = 0;
-  const pace = await createPace(
-    test.indexer,
-    () => Promise.resolve(),
-    () => now,
-  );
-  const widthAt = async (ms: number) => {
-    now = ms;
-    await pace.look();
-    return pace.width();
-  };
-  expect(await widthAt(0)).toBe(1);
-  await execute(test.indexer.db, sql`delete from sak_utboks`);
-  expect(await widthAt(9_000)).toBe(1);
-  expect(await widthAt(10_000)).toBe(AT_ONCE);
-});
-
 it('a rebuild hurries when there is nothing to search in, whoever tries', async () => {
   await did('soek', 1);
   await runsAtOnce();
