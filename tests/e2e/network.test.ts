@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { scriptOf } from '#build/chunks.ts';
 import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
+import { hydrated } from '#tests/support/browser/hydrated.ts';
 import { useDemoStack } from '#tests/support/browser/use-stack.ts';
 
 const service = useDemoStack();
@@ -48,6 +49,8 @@ describe('a script that is gone', () => {
     await firstCase(page).click();
     await page.getByRole('heading', { level: 1, name: number }).waitFor();
     expect(await isLoadedAnew(page)).toBe(true);
+    // Only the browser knows the list that one came from.
+    await hydrated(page);
     await page
       .locator('main')
       .getByRole('link', { name: /^Søk(: |$)/ })
