@@ -1,5 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '#web/testing/render.tsx';
+import { Link } from '#web/ui/router-link.tsx';
+import { Maaling } from './maaling.tsx';
+import { loaded } from './measure.ts';
 
 type Note = (list: { getEntries: () => object[] }) => void;
 
@@ -47,11 +51,8 @@ const turnTo = (state: DocumentVisibilityState) => {
 const go = (to: string) => fireEvent.click(screen.getByRole('link', { name: to }));
 
 /** Each time as if the page had been loaded. */
-async function open(address: string, asks: object = {}): Promise<void> {
-  vi.resetModules();
-  const { Maaling } = await import('./maaling.tsx');
-  const { Link } = await import('#web/ui/router-link.tsx');
-  const { show } = await import('#web/testing/render.tsx');
+function open(address: string, asks: object = {}): void {
+  loaded.isFirst = true;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), asks));
   show(
     <>
@@ -79,7 +80,7 @@ beforeEach(() => {
 });
 
 it('tells of a page when its tab is left: the last paint, the slowest press, the worst movement', async () => {
-  await open('/');
+  open('/');
   tell('largest-contentful-paint', { startTime: 400 }, { startTime: 850 });
   tell('event', { interactionId: 7, duration: 96 }, { interactionId: 8, duration: 40 });
   tell('event', { interactionId: 0, duration: 300 });
@@ -94,7 +95,7 @@ it('tells of a page when its tab is left: the last paint, the slowest press, the
 });
 
 it('tells of each visit once, and of one without anything nothing', async () => {
-  await open('/i-dag');
+  open('/i-dag');
   tell('largest-contentful-paint', { startTime: 500 });
   turnTo('hidden');
   turnTo('visible');
@@ -103,7 +104,7 @@ it('tells of each visit once, and of one without anything nothing', async () => 
 });
 
 it('tells apart the kinds of pages that one goes through, by the first paint of the first only', async () => {
-  await open('/');
+  open('/');
   tell('event', { interactionId: 1, duration: 64 });
   go('/?query=ran');
   expect(sent).toEqual([]);
@@ -122,7 +123,7 @@ it('tells apart the kinds of pages that one goes through, by the first paint of 
 
 it('does not take the paint of a page that was opened in the background', async () => {
   entries = [{ name: 'hidden', startTime: 0 } as PerformanceEntry];
-  await open('/');
+  open('/');
   tell('largest-contentful-paint', { startTime: 60_000 });
   turnTo('hidden');
   expect(sent).toEqual([]);
@@ -131,7 +132,7 @@ it('does not take the paint of a page that was opened in the background', async 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'measures nothing of who asks for that: %o',
   async (asks) => {
-    await open('/', asks);
+    open('/', asks);
     expect(listeners).toEqual([]);
     turnTo('hidden');
     expect(sent).toEqual([]);

@@ -8,14 +8,14 @@ interface Entry extends PerformanceEntry {
 }
 
 /** What came before this script the browser has kept; the largest paint is that of the page that was loaded. */
-let isFirst = true;
+export const loaded = { isFirst: true };
 
 /** Measures until the page is left, for one of another kind or another tab: what there is then is sent and forgotten. */
 export function measure(side: Maaling['side']): () => void {
   let times: { lcp?: number; inp?: number; cls?: number } = {};
   let moved = { sum: 0, first: -Infinity, last: -Infinity };
-  const buffered = isFirst;
-  isFirst = false;
+  const buffered = loaded.isFirst;
+  loaded.isFirst = false;
   const notes: Readonly<Record<string, (entry: Entry) => void>> = {
     ...(buffered && {
       'largest-contentful-paint': ({ startTime }: Entry) => {
