@@ -88,7 +88,7 @@ const VENDOR =
 
 /** What the search form is made of, and administrators' pages too: one file of it, not a dozen. */
 const SEARCH_FORM =
-  /[\\/](domain[\\/](time|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|keys|domstoler|recent-searches)|web[\\/]sak[\\/](sak-address|search-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|use-hydrated|visually-hidden)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
+  /[\\/](domain[\\/](time|search-rules|person-name)|web[\\/]features[\\/]search[\\/]describe|contract[\\/](search|values)|web[\\/]api[\\/](bruker|cookies|keys|domstoler|recent-searches)|web[\\/]sak[\\/](sak-address|search-address)|web[\\/]layout[\\/]page|web[\\/]ui[\\/](checkbox|class-names|date-field|draw-icon|error-summary|field|select|text-field|toggle-bar|use-hydrated|visually-hidden)|lucide-react[\\/].*[\\/](search|x))\.(tsx?|m?js)$|[\\/]web[\\/]ui[\\/]popover\.module\.css$/;
 
 /** What rows of cases are made of, for hits and favourites; and what comes with them, and with saved searches. */
 const ROWS =

@@ -58,8 +58,8 @@ export function createApp(deps: Deps): Koa<State> {
   for (const step of createRouter(routes, deps, limits)) app.use(step);
   const formTargets = () => Object.values(deps.oidc).flatMap((provider) => provider.origins());
   const { PUBLIC_URL: publicUrl } = config;
-  const hasSession = (ctx: Koa.Context) =>
-    sessionCookie(publicUrl, 'presse').read(ctx) !== undefined;
+  const cookie = sessionCookie(publicUrl, 'presse');
+  const hasSession = (ctx: Koa.Context) => cookie.read(ctx) !== undefined;
   if (deps.web)
     app.use(
       serveWeb(deps.web, {

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { type Manifest, filesOf, manifestSchema } from '#bff/http/rendered-page.ts';
 import type { Language } from '#domain/texts.ts';
 import { webDir } from './paths.ts';
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-  }),
-);
 
 /** The page itself, and the route that is shown at `/`. */
 const FIRST = ['index.html', 'features/search/search-page.tsx'];
@@ -39,17 +31,7 @@ export const readSearchLoad = (language: Language = 'nb'): Loaded =>
 
 /** The named parts of the page with all that they import. Throws when a part has no script of its own. */
 function loaded(language: Language, parts: readonly string[]): Loaded {
-  const manifest = readManifest(language);
-  const keys = new Set<string>();
-  const add = (key: string) => {
-    if (keys.has(key)) return;
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no script of ${key}`);
-    keys.add(key);
-    chunk.imports.forEach(add);
-  };
-  parts.forEach(add);
-  const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))];
+  const { files } = filesOf(readManifest(language), parts);
   const bytes = files.map((file) => gzipSync(readFileSync(join(webDir, file))).length);
   return { files, bytes: bytes.reduce((sum, size) => sum + size, 0) };
 }
@@ -61,7 +43,7 @@ export function scriptOf(part: string, language: Language = 'nb'): string {
   return chunk.file;
 }
 
-function readManifest(language: Language): z.infer<typeof manifestSchema> {
+function readManifest(language: Language): Manifest {
   const name = language === 'nb' ? 'manifest.json' : `manifest.${language}.json`;
   return manifestSchema.parse(JSON.parse(readFileSync(join(webDir, '.vite', name), 'utf8')));
 }

@@ -16,7 +16,7 @@ import { readWrites, writeToAll, type Built, type WriteResult } from './writes.t
 
 /** Outbox rows of one batch, at most: a bulk of a couple of megabytes. */
 export const BATCH = 500;
-/** So many cases are written in one part and made visible with it. With more, each part would cost a refresh. */
+/** So many cases are written in one part and made visible with it, so that nobody waits for what else a batch does. With more, each part would cost a refresh. */
 const FEW = 50;
 const LEAST = 100;
 /** What a batch should take, ms: the first of its cases is told of no sooner than the last. */
@@ -104,13 +104,18 @@ async function writeBatch(
   const now = await rightTime(trx, indexer);
   const names = live.map((generation) => generation.navn);
   const isFew = sakIds.length <= FEW;
+  const write = async (writes: readonly IndexWrite[]) => {
+    const result = await writeToAll(index, names, writes);
+    if (isFew && writes.length > 0) await refreshSearched(index, live);
+    return result;
+  };
   const spent = stopwatch();
   const telling = await spent.on(notices.begin(trx, now));
   const sum: Written = { done: new Set(), retry: [], failed: [], transitions: [], saker: [] };
   for await (const part of readWrites({ db: trx, build }, sakIds, now)) {
     const documents = documentsOf(part.writes);
     const [result] = await together(
-      isFew ? writeVisibly(index, live, part.writes) : writeToAll(index, names, part.writes),
+      write(part.writes),
       spent.on(telling.look({ saker: part.saker, documents })),
     );
     addTo(sum, part, result);
@@ -193,18 +198,6 @@ function addTo(sum: Written, part: Built<IndexWrite>, result: WriteResult): void
   sum.failed.push(...part.refused, ...result.refused);
   sum.transitions.push(...part.transitions);
   sum.saker.push(...part.saker);
-}
-
-/** Writes to every generation, and makes it visible at once: nobody waits for what else a batch does. */
-async function writeVisibly(
-  index: SearchIndex,
-  live: readonly Generation[],
-  writes: readonly IndexWrite[],
-): Promise<WriteResult> {
-  const names = live.map((generation) => generation.navn);
-  const result = await writeToAll(index, names, writes);
-  if (writes.length > 0) await refreshSearched(index, live);
-  return result;
 }
 
 /**

@@ -10,7 +10,7 @@ const COMPRESSED =
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * Compresses JSON, scripts and styles with brotli (quality 4) or gzip: a page of 1,000 cases is half a megabyte of
+ * Compresses pages, JSON, scripts and styles with brotli (quality 4) or gzip: a page of 1,000 cases is half a megabyte of
  * JSON and 17 kB compressed. Files that the build has compressed already are sent as they are (serve-web.ts).
  */
 export const compressAnswers: Middleware = compress({

@@ -11,7 +11,7 @@ export const manifestSchema = z.record(
     css: z.array(z.string()).default([]),
   }),
 );
-type Manifest = z.infer<typeof manifestSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
  * What the pages that are made here consist of, by the beginning of their addresses, of which the longest counts; and what some of
@@ -42,8 +42,13 @@ interface Around {
  */
 export function aroundOf(manifest: Manifest, cssOf: (file: string) => string) {
   const around = Object.entries(PARTS).map(([path, [always, some]]): [string, Around] => {
-    const { css } = filesOf(manifest, ['index.html', ...always, ...some]);
-    const { files } = filesOf(manifest, ['index.html', ...always]);
+    const built = (parts: readonly string[]) =>
+      filesOf(
+        manifest,
+        parts.filter((one) => one in manifest),
+      );
+    const { css } = built(['index.html', ...always, ...some]);
+    const { files } = built(['index.html', ...always]);
     const styles = css.map(cssOf).join('');
     const links = css.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     const scripts = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -55,13 +60,14 @@ export function aroundOf(manifest: Manifest, cssOf: (file: string) => string) {
   return (path: string) => around.findLast(([begins]) => path.startsWith(begins))![1];
 }
 
-/** What is imported stands before what imports it, as the browser would load it. */
-function filesOf(manifest: Manifest, parts: readonly string[]) {
+/** The named parts with all that they import, which stands before them, as the browser would load it. Throws when a part has no script of its own. */
+export function filesOf(manifest: Manifest, parts: readonly string[]) {
   const seen = new Set<string>();
   const [css, files] = [new Set<string>(), new Set<string>()];
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
+    if (!chunk) throw new Error(`The build has no script of ${key}`);
+    if (seen.has(key)) return;
     seen.add(key);
     chunk.imports.forEach(add);
     chunk.css.forEach((file) => css.add(file));

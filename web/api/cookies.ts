@@ -1,8 +1,9 @@
-/** What the server must know as well when it makes the page. A year, and nothing of it says who is here. */
+/** What this browser keeps and the server must know as well. For a year; nothing of it says who is here. */
 export const cookies = {
   all: () => document.cookie,
   read: (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies.all())?.[1] ?? '',
   write: (name: string, value: string) => {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
   },
 };

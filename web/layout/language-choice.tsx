@@ -2,6 +2,7 @@ import { pressePaths } from '#contract/paths.ts';
 import { spraakCookie } from '#contract/spraak.ts';
 import { type Language, language } from '#domain/texts.ts';
 import { send } from '#web/api/client.ts';
+import { cookies } from '#web/api/cookies.ts';
 import { reloadNow } from '#web/api/contact.ts';
 
 /** Each in its own language, which is what somebody looks for who can't read the other. */
@@ -38,9 +39,7 @@ export function LanguageItems({ hasUser = false, className }: Props) {
 
 /** The page begins anew in that language. A profile that can't be written now keeps its own; this browser has the new one. */
 async function chooseLanguage(chosen: Language, hasUser: boolean): Promise<void> {
-  const isSecure = window.location.protocol === 'https:';
-  const rest = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  document.cookie = `${spraakCookie(isSecure)}=${chosen}; ${rest}`;
+  cookies.write(spraakCookie(window.location.protocol === 'https:'), chosen);
   if (hasUser)
     await send('PUT', pressePaths.velgSpraak.href(), { spraak: chosen }).catch(() => undefined);
   reloadNow();

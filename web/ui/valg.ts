@@ -39,10 +39,6 @@ function subscribe(listener: () => void): () => void {
 
 /** A choice that the browser remembers, and how to change it. Everything on the page that depends on it follows. */
 export function useValg(valg: Valg): readonly [boolean, (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => read(valg),
-    () => true,
-  );
+  const isOn = useSyncExternalStore(subscribe, () => read(valg));
   return [isOn, (to) => write(valg, to)];
 }
