@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { Middleware, State } from './context.ts';
 import type { Metrics } from './metrics.ts';
 
+/** The client went away before it was answered, and Koa's 404 says nothing. Number and sense are those of nginx. */
+export const CLIENT_GONE = 499;
+
 /**
  * Logs and measures each request when its answer has been sent. The route's pattern is logged instead of the address,
  * because addresses can hold names, which only the audit log may keep.
@@ -15,7 +18,7 @@ export function logRequest(logger: Logger, metrics: Metrics): Middleware {
       const ms = performance.now() - began;
       const { requestId, traceId, route, errorId } = ctx.state;
       const method = ctx.method;
-      const status = ctx.res.statusCode;
+      const status = ctx.res.headersSent ? ctx.res.statusCode : CLIENT_GONE;
       const complete = ctx.res.writableFinished;
       metrics.requests.observe({ method, route, status }, ms / 1000);
       const ids = { requestId, traceId };

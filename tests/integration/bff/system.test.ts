@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '#bff/http/metrics.ts';
 import { SOEKNAD_FIELDS } from '#contract/soeknad.ts';
 import type { Route } from '#bff/http/router.ts';
@@ -164,5 +165,18 @@ describe('metrics', () => {
     expect(text).toContain('route="unmatched",status="404"');
     expect(text).not.toContain('Gjemtdal');
     expect((await bff.guest('/metrics')).status).toBe(404);
+  });
+
+  it('count who leaves before the answer as gone, not as answered with 404', async () => {
+    const json = { Origin: bff.url, 'Content-Type': 'application/json', 'Content-Length': '40' };
+    const half = request(`${bff.url}/api/maaling`, { method: 'POST', headers: json });
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.write('{"side":', resolve));
+    // What is sent after it is answered after it has begun.
+    await bff.guest('/api/health/live');
+    half.destroy();
+    await vi.waitFor(async () =>
+      expect(await metrics.registry.metrics()).toContain('route="/api/maaling",status="499"} 1'),
+    );
   });
 });

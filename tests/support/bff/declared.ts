@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentOf } from '#bff/features/system/openapi/document.ts';
+import { CLIENT_GONE } from '#bff/http/logging.ts';
 import { routes } from '#bff/routes.ts';
 
 const lineSchema = z.object({ method: z.string(), route: z.string(), status: z.number() });
@@ -27,7 +28,7 @@ export function undeclaredAnswers(logs: readonly string[]): string[] {
   const known = (documented ??= readDocument());
   const found = logs.flatMap((line) => {
     const { data } = lineSchema.safeParse(JSON.parse(line));
-    if (!data?.route.startsWith('/api/')) return [];
+    if (!data?.route.startsWith('/api/') || data.status === CLIENT_GONE) return [];
     const operation = `${data.method} ${data.route.replace(/[:*](\w+)/g, '{$1}')}`;
     return known.get(operation)?.has(String(data.status)) ? [] : [`${operation} ${data.status}`];
   });
