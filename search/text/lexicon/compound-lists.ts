@@ -73,8 +73,11 @@ export const VAGUE_FIRSTS = words(
 
 /** Heads that say enough by themselves when nothing has the compound; those that the synonyms have do, too. */
 export const HEADS_ALONE = words(`
-  angrep bråk flukt hevn konflikt misbruk overfall plyndring rømming sabotasje skyting streik tvist ulykke unndragelse
+  angrep bråk flukt hevn misbruk overfall plyndring rømming sabotasje skyting streik ulykke unndragelse
 `);
+
+/** Heads that half of the civil cases have: `aksjonærtvist` is not every dispute, nor `båndtvang` every enforcement. */
+export const WIDE_HEADS = words(`konflikt krangel krav strid tvang tvist`);
 
 /** What courts write for an everyday head. */
 export const HEADS_AS: ReadonlyMap<string, string> = new Map([

@@ -4,6 +4,7 @@ import {
   HEADS_AS,
   NAME_FIRSTS,
   NAME_HEADS,
+  WIDE_HEADS,
 } from '#search/text/lexicon/compound-lists.ts';
 import { lexicon } from '#search/text/lexicon/lexicon.ts';
 import { type Part, partsOf } from '#search/text/words.ts';
@@ -89,7 +90,7 @@ const MAX_SHORT = 4;
 /** No name ends in so long a word that stands for a crime or a dispute. */
 function isLong(parts: readonly Part[]): boolean {
   const head = parts.at(-1)!;
-  return head.lemma.length > MAX_SHORT && saysEnough(head);
+  return head.lemma.length > MAX_SHORT && (saysEnough(head) || WIDE_HEADS.has(head.lemma));
 }
 
 function wholePart(written: string): Part[] | null {
@@ -120,6 +121,7 @@ function meansMore({ lemma, keys }: Part): boolean {
 }
 
 function saysEnough(head: Part): boolean {
+  if (WIDE_HEADS.has(head.lemma)) return false;
   return HEADS_ALONE.has(head.lemma) || meansMore(head);
 }
 
