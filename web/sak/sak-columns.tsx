@@ -52,13 +52,7 @@ export const SakListContext = createContext<SakList>({
 
 function SakStar({ sak }: { readonly sak: SakHit }) {
   const { toggle } = useContext(SakListContext);
-  return (
-    <StarButton
-      saksnummer={sak.saksnummer}
-      isFavoritt={sak.isFavoritt}
-      onToggle={() => toggle(sak, !sak.isFavoritt)}
-    />
-  );
+  return <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />;
 }
 
 function Endret({

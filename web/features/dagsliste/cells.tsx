@@ -40,11 +40,7 @@ const favoritt: Column = {
   header: <VisuallyHidden>{t.favourite}</VisuallyHidden>,
   cell: ({ moete: { sak }, toggle, now }) => (
     <span className={styles.acts}>
-      <StarButton
-        saksnummer={sak.saksnummer}
-        isFavoritt={sak.isFavoritt}
-        onToggle={() => toggle(sak, !sak.isFavoritt)}
-      />
+      <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />
       <ToCalendar sak={sak} now={now} />
     </span>
   ),

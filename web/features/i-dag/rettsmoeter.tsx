@@ -134,11 +134,7 @@ function Rows({ hearings, toggle, names }: RowsProps) {
           data-sak-id={sak.sakId}
         >
           <span className={styles.star}>
-            <StarButton
-              saksnummer={sak.saksnummer}
-              isFavoritt={sak.isFavoritt}
-              onToggle={() => toggle(sak, !sak.isFavoritt)}
-            />
+            <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />
           </span>
           <span className={styles.time}>
             {moete.utgaar ? <del>{formatTime(moete.start)}</del> : formatTime(moete.start)}

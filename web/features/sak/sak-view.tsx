@@ -40,11 +40,7 @@ export function SakView({ sak, known, liste, onDue }: SakViewProps) {
         <h1 tabIndex={-1}>{sak?.saksnummer ?? known}</h1>
         {sak && (
           <>
-            <StarButton
-              saksnummer={sak.saksnummer}
-              isFavoritt={sak.erFavoritt}
-              onToggle={() => toggle(sak, !sak.erFavoritt)}
-            />
+            <StarButton sak={sak} isFavoritt={sak.erFavoritt} toggle={toggle} />
             {sak.erFavoritt && <span className={styles.foelger}>{t.following}</span>}
             <Verktoey key={sak.sakId} sak={sak} now={now} />
           </>
