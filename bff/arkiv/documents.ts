@@ -10,18 +10,30 @@ export interface Document {
   /** When it came, or was written: the date of everything about it. */
   readonly date: Date;
   readonly isIncoming: boolean;
+  /** Who wrote it. */
+  readonly by: string;
   /** Who sent it, or gets it. */
   readonly party: { readonly name: string; readonly email: string };
   readonly fields: readonly (readonly [label: string, value: string])[];
 }
 
-/** In the order of the case. What else belongs to it, such as a complaint with its answer, is one more in this list. */
+/** The application first; the others by when they came, or were written. */
 export function documentsOf(innhold: Innhold): Document[] {
   const answers = innhold.spoersmaal.length > 0 ? [answersOf(innhold)] : [];
-  return [applicationOf(innhold), ...answers, decisionOf(innhold)];
+  const complaints = innhold.klager.flatMap((klage, at) => [
+    complaintOf(innhold, klage, at),
+    ...answerOf(innhold, klage, at),
+  ]);
+  return [
+    ...[applicationOf(innhold), ...answers],
+    ...[...complaints, decisionOf(innhold)].sort((a, b) => a.date.getTime() - b.date.getTime()),
+  ];
 }
 
 export const nameOf = ({ soeknad }: Innhold): string => `${soeknad.fornavn} ${soeknad.etternavn}`;
+
+/** An administrator; null: one who is none any more. */
+export const writtenBy = (name: string | null): string => name ?? arkivTexts.system;
 
 /** `10.03.2026 09:30`, in Oslo. */
 const instantText = (instant: Date): string =>
@@ -32,7 +44,7 @@ function applicationOf(innhold: Innhold): Document {
   const { labels } = arkivTexts;
   return {
     ...{ file: 'soeknad.pdf', title: arkivTexts.soeknad, type: noarkTexts.dokumenttype.soeknad },
-    ...{ date: soeknad.soeknadsdato, isIncoming: true },
+    ...{ date: soeknad.soeknadsdato, isIncoming: true, by: nameOf(innhold) },
     party: { name: nameOf(innhold), email: soeknad.epost },
     fields: [
       [labels.navn, nameOf(innhold)],
@@ -59,7 +71,7 @@ function answersOf({ spoersmaal }: Innhold): Document {
   const last = (answered.length > 0 ? answered : spoersmaal).at(-1)!;
   return {
     ...{ file: 'arbeidsgiver.pdf', title: arkivTexts.svar, type: noarkTexts.dokumenttype.svar },
-    ...{ date: last.svart ?? last.opprettet, isIncoming: true },
+    ...{ date: last.svart ?? last.opprettet, isIncoming: true, by: last.kontaktpersonNavn },
     party: { name: last.kontaktpersonNavn, email: last.kontaktpersonEpost },
     fields: spoersmaal.flatMap((one) => [
       [labels.spurt, instantText(one.opprettet)] as const,
@@ -81,6 +93,7 @@ function decisionOf(innhold: Innhold): Document {
   return {
     ...{ file: 'vedtak.pdf', title: arkivTexts.vedtak(vedtak.godkjent) },
     ...{ type: noarkTexts.dokumenttype.vedtak, date: vedtak.behandlet, isIncoming: false },
+    by: writtenBy(vedtak.behandletAv),
     party: { name: nameOf(innhold), email: soeknad.epost },
     fields: [
       [labels.navn, nameOf(innhold)],
@@ -91,4 +104,46 @@ function decisionOf(innhold: Innhold): Document {
       ...optional(labels.avslag, vedtak.begrunnelse),
     ],
   };
+}
+
+type Klage = Innhold['klager'][number];
+/** An application that was rejected more than once can have a complaint about each. */
+const numbered = (file: string, at: number) => `${file}${at === 0 ? '' : `-${at + 1}`}.pdf`;
+
+function complaintOf(innhold: Innhold, klage: Klage, at: number): Document {
+  const { labels } = arkivTexts;
+  return {
+    ...{ file: numbered('klage', at), title: arkivTexts.klage },
+    ...{ type: noarkTexts.dokumenttype.klage, date: klage.sendt, isIncoming: true },
+    by: nameOf(innhold),
+    party: { name: nameOf(innhold), email: innhold.soeknad.epost },
+    fields: [
+      [labels.navn, nameOf(innhold)],
+      [labels.avslaatt, instantText(klage.avslaatt)],
+      [labels.frist, dayText(klage.frist)],
+      [labels.sendt, instantText(klage.sendt)],
+      [labels.klage, klage.tekst],
+    ],
+  };
+}
+
+/** Nothing while it waits. */
+function answerOf(innhold: Innhold, { utfall, avgjort, ...klage }: Klage, at: number): Document[] {
+  const { labels } = arkivTexts;
+  if (!utfall || !avgjort) return [];
+  return [
+    {
+      ...{ file: numbered('klagesvar', at), title: arkivTexts.klagesvar },
+      ...{ type: noarkTexts.dokumenttype.svar, date: avgjort, isIncoming: false },
+      by: writtenBy(klage.avgjortAv),
+      party: { name: nameOf(innhold), email: innhold.soeknad.epost },
+      fields: [
+        [labels.navn, nameOf(innhold)],
+        [labels.utfall, arkivTexts.outcome(utfall)],
+        [labels.besvart, instantText(avgjort)],
+        ...(klage.avgjortAv ? [[labels.besvartAv, klage.avgjortAv] as const] : []),
+        ...(klage.ord ? [[labels.ord, klage.ord] as const] : []),
+      ],
+    },
+  ];
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { KLAGE_UTFALL } from '#domain/klage.ts';
 
 const time = z.coerce.date();
 const text = z.string();
 
-/** What a package is made of, as the database keeps it (migration 0072). */
+/** What a package is made of, as the database keeps it (migration 0075). */
 export const innholdSchema = z.object({
   soeknad: z.object({
     fornavn: text,
@@ -42,5 +43,20 @@ export const innholdSchema = z.object({
       melding: text.nullable(),
     }),
   ),
+  /** None in a copy that was taken before they belonged to it. */
+  klager: z
+    .array(
+      z.object({
+        avslaatt: time,
+        frist: text,
+        tekst: text,
+        sendt: time,
+        utfall: z.enum(KLAGE_UTFALL).nullable(),
+        avgjort: time.nullable(),
+        avgjortAv: text.nullable(),
+        ord: text.nullable(),
+      }),
+    )
+    .default([]),
 });
 export type Innhold = z.output<typeof innholdSchema>;

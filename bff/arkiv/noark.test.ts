@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { INNHOLD } from '#tests/support/access/innhold.ts';
+import { INNHOLD, KLAGE, OVERSENDT } from '#tests/support/access/innhold.ts';
 import { documentsOf } from './documents.ts';
 import { innholdSchema } from './innhold.ts';
 import { noarkOf } from './noark.ts';
@@ -51,6 +51,19 @@ describe('the metadata', () => {
     expect(valuesOf(xml, 'avsluttetDato')).toEqual(['2026-03-10T10:30:00+01:00']);
     expect(valuesOf(xml, 'systemID')[0]).toBe(ID.soeknadId);
     expect(new Set(valuesOf(xml, 'systemID')).size).toBe(7);
+  });
+
+  it('say that a case is open while a complaint waits, and who answered it when', () => {
+    const open = xmlOf({ ...INNHOLD, klager: [KLAGE] });
+    expect(valuesOf(open, 'saksstatus')).toEqual(['Under behandling']);
+    expect(valuesOf(open, 'avsluttetDato')).toEqual([]);
+    const answered = xmlOf({ ...INNHOLD, klager: [OVERSENDT] });
+    expect(valuesOf(answered, 'saksstatus')).toEqual(['Avsluttet']);
+    expect(valuesOf(answered, 'avsluttetDato')).toEqual(['2026-03-13T12:00:00+01:00']);
+    expect(valuesOf(answered, 'avsluttetAv')).toEqual(['Vidar Tinghaug']);
+    expect(valuesOf(answered, 'journalposttype').slice(-2)).toEqual([
+      ...['Inngående dokument', 'Utgående dokument'],
+    ]);
   });
 
   it.each([

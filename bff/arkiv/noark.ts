@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { osloDay, osloIso } from '#domain/time.ts';
-import { type Document, nameOf } from './documents.ts';
+import { type Document, nameOf, writtenBy } from './documents.ts';
 import type { Innhold } from './innhold.ts';
 import { arkivTexts, noarkTexts } from './texts.ts';
 
@@ -30,11 +30,12 @@ type Element = readonly [
 /** The metadata of a package in XML, with the names of Noark 5: one mappe with a journalpost for each document. */
 export function noarkOf(pakke: PakkeId, innhold: Innhold, files: readonly Described[]): string {
   const { soeknad, vedtak } = innhold;
-  const decidedBy = vedtak.behandletAv ?? arkivTexts.system;
+  const isOpen = innhold.klager.some(({ utfall }) => utfall === null);
+  const last = files.at(-1)!.document;
   const melding: Element[] = [
     ['system', arkivTexts.system],
     ['meldingId', pakke.id],
-    ['tidspunkt', osloIso(vedtak.behandlet)],
+    ['tidspunkt', osloIso(last.date)],
     ['antallFiler', files.length],
     [
       'mappe',
@@ -43,12 +44,12 @@ export function noarkOf(pakke: PakkeId, innhold: Innhold, files: readonly Descri
         ['tittel', arkivTexts.mappe(nameOf(innhold))],
         ['opprettetDato', osloIso(soeknad.soeknadsdato)],
         ['opprettetAv', arkivTexts.system],
-        ['avsluttetDato', osloIso(vedtak.behandlet)],
-        ['avsluttetAv', decidedBy],
-        ...files.map((file, at) => registrering(pakke, decidedBy, file, at + 1)),
+        ['avsluttetDato', isOpen ? null : osloIso(last.date)],
+        ['avsluttetAv', isOpen ? null : last.by],
+        ...files.map((file, at) => registrering(pakke, file, at + 1)),
         ['saksdato', osloDay(soeknad.soeknadsdato)],
-        ['saksansvarlig', decidedBy],
-        ['saksstatus', noarkTexts.saksstatus],
+        ['saksansvarlig', writtenBy(vedtak.behandletAv)],
+        ['saksstatus', noarkTexts.saksstatus(isOpen)],
       ],
       'saksmappe',
     ],
@@ -57,16 +58,11 @@ export function noarkOf(pakke: PakkeId, innhold: Innhold, files: readonly Descri
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n${written(melding, '  ')}</arkivmelding>\n`;
 }
 
-function registrering(
-  pakke: PakkeId,
-  decidedBy: string,
-  { document, content }: Described,
-  number: number,
-): Element {
-  const { file, title, type, date, isIncoming, party } = document;
+function registrering(pakke: PakkeId, { document, content }: Described, number: number): Element {
+  const { file, title, type, date, by, isIncoming, party } = document;
   const made: Element[] = [
     ['opprettetDato', osloIso(date)],
-    ['opprettetAv', isIncoming ? party.name : decidedBy],
+    ['opprettetAv', by],
   ];
   return [
     'registrering',

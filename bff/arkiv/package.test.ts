@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfReader } from '#import/text/pdf-reader.ts';
-import { INNHOLD } from '#tests/support/access/innhold.ts';
+import { INNHOLD, KLAGE, OVERSENDT } from '#tests/support/access/innhold.ts';
 import { packageOf } from './package.ts';
 
 const ID = {
@@ -48,6 +48,20 @@ describe('a package', () => {
     expect([...files.keys()]).not.toContain('arbeidsgiver.pdf');
   });
 
+  it('has each complaint and its answer, by when they came', async () => {
+    const files = async (klager: readonly object[]) =>
+      [...(await filesOf({ ...INNHOLD, klager })).keys()].slice(2, -2);
+    expect(await files([KLAGE])).toEqual(['vedtak.pdf', 'klage.pdf']);
+    const earlier = {
+      ...OVERSENDT,
+      sendt: '2026-03-09T13:00:00Z',
+      avgjort: '2026-03-09T14:00:00Z',
+    };
+    expect(await files([earlier, KLAGE])).toEqual([
+      ...['klage.pdf', 'klagesvar.pdf', 'vedtak.pdf', 'klage-2.pdf'],
+    ]);
+  });
+
   it('is not made of what is none', async () => {
     await expect(packageOf(ID, { soeknad: {} })).rejects.toThrow();
   });
@@ -61,6 +75,16 @@ describe('a document', () => {
     expect(await textOf('arbeidsgiver.pdf')).toMatch(/Behovet er bekreftet[^]*Hun er hos oss\./);
     expect(await textOf('vedtak.pdf')).toMatch(
       /Søknaden er avslått[^]*10\.03\.2026 10:30[^]*Astrid Domsland[^]*Ikke redaksjonelt arbeid\./,
+    );
+  });
+
+  it('says what was complained of, and what was answered', async () => {
+    const complained = { ...INNHOLD, klager: [OVERSENDT] };
+    expect(await textOf('klage.pdf', complained)).toMatch(
+      /10\.03\.2026 10:30[^]*31\.03\.2026[^]*12\.03\.2026 11:00[^]*Vi har en redaktør\./,
+    );
+    expect(await textOf('klagesvar.pdf', complained)).toMatch(
+      /Klagen er sendt til klageinstansen[^]*13\.03\.2026 12:00[^]*Vidar Tinghaug[^]*Ikke et redigert medium\./,
     );
   });
 

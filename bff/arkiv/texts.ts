@@ -1,3 +1,4 @@
+import type { KlageUtfall } from '#domain/klage.ts';
 import { bokmaal } from '#domain/texts.ts';
 
 /** What packages for the archive say: its people have bokmål, as administrators do. */
@@ -8,6 +9,14 @@ export const arkivTexts = bokmaal({
   svar: 'Arbeidsgivers bekreftelse av behov',
   vedtak: (godkjent: boolean) => `Vedtak om pressetilgang: ${godkjent ? 'godkjent' : 'avslått'}`,
   decision: (godkjent: boolean) => (godkjent ? 'Søknaden er godkjent' : 'Søknaden er avslått'),
+  klage: 'Klage på avslag',
+  klagesvar: 'Svar på klage',
+  outcome: (utfall: KlageUtfall) =>
+    ({
+      omgjort: 'Avslaget er gjort om',
+      oversendt: 'Klagen er sendt til klageinstansen',
+      avvist: 'Klagen er avvist fordi den kom for sent',
+    })[utfall],
   answer: (svar: 'bekreftet' | 'avkreftet' | null) =>
     svar === null
       ? 'Ikke besvart'
@@ -39,6 +48,13 @@ export const arkivTexts = bokmaal({
     avslag: 'Begrunnelse for avslaget',
     behandlet: 'Vedtatt',
     behandletAv: 'Vedtatt av',
+    avslaatt: 'Avslått',
+    frist: 'Siste frist for å klage',
+    sendt: 'Sendt',
+    klage: 'Klage',
+    besvart: 'Besvart',
+    besvartAv: 'Besvart av',
+    ord: 'Begrunnelse',
   },
 });
 
@@ -52,6 +68,6 @@ export const noarkTexts = bokmaal({
   dokumentstatus: 'Dokumentet er ferdigstilt',
   tilknyttet: 'Hoveddokument',
   variant: 'Arkivformat',
-  saksstatus: 'Avsluttet',
-  dokumenttype: { soeknad: 'Søknad', svar: 'Brev', vedtak: 'Vedtak' },
+  saksstatus: (isOpen: boolean) => (isOpen ? 'Under behandling' : 'Avsluttet'),
+  dokumenttype: { soeknad: 'Søknad', svar: 'Brev', vedtak: 'Vedtak', klage: 'Klage' },
 });

@@ -47,13 +47,13 @@ export async function archiveAlone<T>(
   );
 }
 
-/** Takes what packages are made of from the decisions that have none yet; gives how many. */
+/** Takes what packages are made of from the decisions, complaints and answers of which there is none yet; gives how many. */
 export async function takeDecisions(db: Knex, now: Date): Promise<number> {
   const rows = await rowsOf(
     db,
-    sql`select arkiv_ta_vare_paa(s.id, ${now}) from soeknad s
-      where s.status in (1, 2) and s.slettet is null and s.behandlet <= ${decidedUntil(now)}
-        and not exists (select from arkivpakke p where p.soeknad_id = s.id and p.behandlet = s.behandlet)`,
+    sql`select arkiv_ta_vare_paa(s.id, ${now}) from soeknad s cross join lateral arkiv_nyest(s.id) as nyest
+      where s.status in (1, 2) and s.slettet is null and nyest <= ${decidedUntil(now)}
+        and not exists (select from arkivpakke p where p.soeknad_id = s.id and p.behandlet = nyest)`,
   );
   return rows.length;
 }
@@ -68,7 +68,7 @@ export async function readPakke(db: Knex, id: string): Promise<StoredPakke | nul
   return (await firstRowOf<StoredPakke>(db, sql`${PAKKE} where id = ${id}`)) ?? null;
 }
 
-/** What it is made of, as migration 0072 took it; null once the archive has it. */
+/** What it is made of, as the database took it (migration 0075); null once the archive has it. */
 export async function readInnhold(db: Knex, id: string): Promise<unknown> {
   const row = await firstRowOf<{ innhold: unknown }>(
     db,

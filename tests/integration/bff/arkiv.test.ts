@@ -14,6 +14,12 @@ import { MINUTE, NORA, useArchive } from '#tests/support/bff/use-archive.ts';
 
 const archive = useArchive();
 const { review, db, now, later, packages, run, reject, filesOf, folder, acknowledge } = archive;
+/** A minute after the rejection. */
+const complain = async () => {
+  review.get().bff.time.now = later(MINUTE);
+  const json = { tekst: 'Vi har en redaktør.' };
+  await review.get().nora('/api/presse/min-soeknad/klage', { method: 'POST', json });
+};
 const emptied = async () =>
   (await db()('soeknad').where({ id: review.get().id }).whereNotNull('fornavn')).length === 0;
 
@@ -63,6 +69,25 @@ describe('a decided application', () => {
     expect(await packages()).toMatchObject([
       { versjon: 1, innhold: { vedtak: { godkjent: false } } },
       { versjon: 2, innhold: { vedtak: { godkjent: true } } },
+    ]);
+  });
+
+  it('gets another version with each complaint, and with the answer to it', async () => {
+    await reject();
+    await run(later(20 * MINUTE));
+    await complain();
+    expect(await run(later(10 * MINUTE - 1))).toMatchObject({ taken: 0 });
+    expect(await run(later(30 * MINUTE))).toMatchObject({ taken: 1, written: 1 });
+    review.get().bff.time.now = later(MINUTE);
+    const json = { avgjort: null, svar: 'oversendt', ord: 'Ikke et redigert medium.' };
+    await review.get().admin(`${review.path()}/klage`, { method: 'POST', json });
+    expect(await run(later(40 * MINUTE))).toMatchObject({ taken: 1, written: 1 });
+    expect(await run(later(50 * MINUTE))).toMatchObject({ taken: 0 });
+    const files = await Promise.all((await packages()).map(({ id }) => filesOf(id)));
+    expect(files.map((names) => names.filter((name) => name.startsWith('klage')))).toEqual([
+      [],
+      ['klage.pdf'],
+      ['klage.pdf', 'klagesvar.pdf'],
     ]);
   });
 
@@ -134,6 +159,16 @@ describe('what leaves', () => {
       soeknad: { etternavn: NORA },
       spoersmaal: [{ svar: null }],
     });
+  });
+
+  it('has the complaint in its copy, which leaves with the application', async () => {
+    await reject();
+    await complain();
+    await eraseSoeknader(db(), hashOf('autentisert'), now());
+    expect(JSON.parse(await copy())).toMatchObject({
+      klager: [{ tekst: 'Vi har en redaktør.', utfall: null }],
+    });
+    expect(await db()('klage').where({ soeknad_id: review.get().id })).toEqual([]);
   });
 
   it('undecided leaves none', async () => {

@@ -36,3 +36,22 @@ export const INNHOLD = {
     },
   ],
 };
+
+/** A complaint about that rejection, and what it was answered with. */
+export const KLAGE = {
+  avslaatt: '2026-03-10T09:30:00+00:00',
+  frist: '2026-03-31',
+  tekst: 'Vi har en redaktør.',
+  sendt: '2026-03-12T10:00:00+00:00',
+  utfall: null,
+  avgjort: null,
+  avgjortAv: null,
+  ord: null,
+};
+export const OVERSENDT = {
+  ...KLAGE,
+  utfall: 'oversendt',
+  avgjort: '2026-03-13T11:00:00+00:00',
+  avgjortAv: 'Vidar Tinghaug',
+  ord: 'Ikke et redigert medium.',
+};
