@@ -44,13 +44,14 @@ export async function signIn(page: Page, url: string, name: string): Promise<voi
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
   await hydrated(page);
-  if (new URL(page.url()).pathname === '/i-dag' && !url.endsWith('/i-dag'))
-    await page.goto(url).catch(ledElsewhere);
+  if (new URL(page.url()).pathname !== '/i-dag' || url.endsWith('/i-dag')) return;
+  await page.goto(url).catch(ledElsewhere);
+  await hydrated(page);
 }
 
 /** Who must do something first is led there by the page itself, also while another one is being opened. */
 function ledElsewhere(error: Error): void {
-  if (!error.message.includes('interrupted by another navigation')) throw error;
+  if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
 }
 
 /**
