@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
 import { Link } from '#web/ui/router-link.tsx';
 import { Maaling } from './maaling.tsx';
@@ -53,7 +53,8 @@ const go = (to: string) => fireEvent.click(screen.getByRole('link', { name: to }
 /** Each time as if the page had been loaded. */
 function open(address: string, asks: object = {}): void {
   loaded.isFirst = true;
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), asks));
+  // Not another object in its place: listeners of earlier tests of this window ask it, too.
+  Object.assign(navigator, { globalPrivacyControl: undefined, doNotTrack: undefined, ...asks });
   show(
     <>
       <Maaling />
@@ -77,6 +78,11 @@ beforeEach(() => {
     return true;
   };
   Object.assign(navigator, { sendBeacon });
+});
+
+afterAll(() => {
+  for (const name of ['sendBeacon', 'globalPrivacyControl', 'doNotTrack'])
+    Reflect.deleteProperty(navigator, name);
 });
 
 it('tells of a page when its tab is left: the last paint, the slowest press, the worst movement', async () => {
