@@ -76,7 +76,7 @@ export const HEADS_ALONE = words(`
   angrep bråk flukt hevn misbruk overfall plyndring rømming sabotasje skyting streik ulykke unndragelse
 `);
 
-/** Heads that half of the civil cases have: `aksjonærtvist` is not every dispute, nor `båndtvang` every enforcement. */
+/** Heads that half of the civil cases have: what comes before says what the case is about. */
 export const WIDE_HEADS = words(`konflikt krangel krav strid tvang tvist`);
 
 /** What courts write for an everyday head. */

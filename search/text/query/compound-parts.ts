@@ -18,7 +18,7 @@ import { isCapsLock, isPlaceLike } from './word-readings.ts';
 interface CompoundWord {
   /** As it was typed. */
   readonly text: string;
-  /** The best first: all its parts, each with what it means; then its last part alone, where that says enough. */
+  /** The best first: all its parts, each with what it means; then its last part alone, where that says enough, or its first ones. */
   readonly ways: readonly PartsWay[];
 }
 export interface PartsWay {
@@ -110,10 +110,21 @@ function waysOf(parts: readonly Part[]): PartsWay[] {
   return [
     // The parts themselves are searched already, with the word as it was typed.
     ...(parts.some(meansMore) ? [{ words, terms: allOf(parts.map(sayingsOf)) }] : []),
+    ...(parts.length > 1 && WIDE_HEADS.has(head.lemma) ? [aboutFirst(parts)] : []),
     ...(parts.length > 1 && saysEnough(head)
       ? [{ words: head.lemma, terms: sayingsOf(head) }]
       : []),
   ];
+}
+
+/** `veikrangel`: a civil case about «vei», whatever it calls the dispute; `brøytetvist`: about «brøyting». */
+function aboutFirst(parts: readonly Part[]): PartsWay {
+  const firsts = parts.slice(0, -1).map((part) => {
+    const noun = `${part.lemma}ing`;
+    return lexicon().has(noun) ? { ...part, keys: [...part.keys, ...partAs(noun).keys] } : part;
+  });
+  const all = [...firsts, partAs('sivilsak')];
+  return { words: all.map(({ lemma }) => lemma).join(' '), terms: allOf(all.map(sayingsOf)) };
 }
 
 function meansMore({ lemma, keys }: Part): boolean {
