@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import type { FavorittHit } from '#contract/sak.ts';
 import { shownSak } from '#tests/support/shown/cases.ts';
-import { StarButton } from '#web/sak/favoritt.tsx';
-import { answerCalls, done, refused, show } from '#web/testing/render.tsx';
+import { answerCalls, done, show } from '#web/testing/render.tsx';
 import { favoritterQuery, useFavoritt } from './favoritter.ts';
 
 const sak: FavorittHit = { ...shownSak({ isFavoritt: true }), endringer: [] };
@@ -64,30 +63,4 @@ test.each([
   await waitFor(() => expect(answers).toHaveLength(2));
   answers.forEach((answer) => answer());
   await screen.findByText(sak.saksnummer);
-});
-
-/** A list that is told of nothing, as one of 1,000 rows that is still being drawn. */
-function StillDrawing() {
-  const { toggle, error } = useFavoritt();
-  return (
-    <>
-      <StarButton sak={sak} isFavoritt={false} toggle={toggle} />
-      {error && <p role="alert">{error}</p>}
-    </>
-  );
-}
-
-test('a star turns with the press, and back when that was refused', async () => {
-  let refuseIt: (answer: Response) => void = () => undefined;
-  answerCalls({
-    [pressePaths.leggTilFavoritt.href(sak.sakId)]: () =>
-      new Promise<Response>((resolve) => (refuseIt = resolve)),
-  });
-  show(<StillDrawing />);
-  const star = screen.getByRole('button', { name: /^Legg til som favoritt/ });
-  await userEvent.click(star);
-  expect(star.getAttribute('aria-pressed')).toBe('true');
-  refuseIt(refused(503, 'UNAVAILABLE'));
-  await screen.findByRole('alert');
-  expect(star.getAttribute('aria-pressed')).toBe('false');
 });

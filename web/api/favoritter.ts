@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { pressePaths } from '#contract/paths.ts';
 import { favoritterSchema, type SakHit } from '#contract/sak.ts';
 import { type SkjultSak, skjulteFavoritterSchema } from '#contract/skjult.ts';
@@ -74,10 +74,11 @@ export function useFavoritt() {
       mark(client, sak.sakId, favoritt);
     },
     onError: (_error, { sak, favoritt }) => mark(client, sak.sakId, !favoritt),
-    onSettled: () => {
-      // Skip the refetch until the last change. The change does not wait for it: its star is answered.
-      if (client.isMutating({ mutationKey: CHANGE }) === 1) void readAgain(client, favoritterKey);
-    },
+    onSettled: () =>
+      // Skip the refetch until the last change.
+      client.isMutating({ mutationKey: CHANGE }) === 1
+        ? readAgain(client, favoritterKey)
+        : undefined,
   });
   const toggle = useCallback(
     (sak: FavorittSak, favoritt: boolean) => mutate({ sak, favoritt }),
@@ -88,19 +89,6 @@ export function useFavoritt() {
     : sakMessages.favoritt.removeFailed;
   const hasAdded = isSuccess && variables.favoritt;
   return { toggle, error: isError ? failed : null, clearError: reset, hasAdded };
-}
-
-/** What the star of a case shows: what was pressed and is not answered yet comes before `isFavoritt`, which lists tell when they have drawn all their rows. */
-export function useShownFavoritt(sakId: string, isFavoritt: boolean): boolean {
-  const changes = useQueryClient().getMutationCache();
-  const pressed = () =>
-    changes
-      .findAll({ mutationKey: CHANGE, status: 'pending' })
-      .map(({ state }) => state.variables as Toggle)
-      .findLast(({ sak }) => sak.sakId === sakId)?.favoritt;
-  return (
-    useSyncExternalStore((onChange) => changes.subscribe(onChange), pressed, pressed) ?? isFavoritt
-  );
 }
 
 /** Puts a favourite that was removed back in its place in the list, which may have been read again since. */

@@ -1,27 +1,25 @@
 import { Star } from 'lucide-react';
-import { type FavorittSak, useShownFavoritt } from '#web/api/favoritter.ts';
 import { part } from '#web/ui/part.tsx';
 import { Message } from '#web/ui/message.tsx';
 import styles from './favoritt.module.css';
 import { t } from './texts.ts';
 
 interface StarButtonProps {
-  readonly sak: FavorittSak;
+  readonly saksnummer: string;
   readonly isFavoritt: boolean;
-  readonly toggle: (sak: FavorittSak, favoritt: boolean) => void;
+  readonly onToggle: () => void;
 }
 
 /** The favourite toggle. Its name stays the same; `aria-pressed` tells whether the case is a favourite. */
-export function StarButton({ sak, isFavoritt, toggle }: StarButtonProps) {
-  const isPressed = useShownFavoritt(sak.sakId, isFavoritt);
+export function StarButton({ saksnummer, isFavoritt, onToggle }: StarButtonProps) {
   return (
     <button
       type="button"
       data-star
       className={styles.star}
-      aria-pressed={isPressed}
-      aria-label={t.star(sak.saksnummer)}
-      onClick={() => toggle(sak, !isPressed)}
+      aria-pressed={isFavoritt}
+      aria-label={t.star(saksnummer)}
+      onClick={onToggle}
     >
       <Star size="1.25rem" strokeWidth={1.5} aria-hidden />
     </button>

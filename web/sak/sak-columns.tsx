@@ -52,7 +52,13 @@ export const SakListContext = createContext<SakList>({
 
 function SakStar({ sak }: { readonly sak: SakHit }) {
   const { toggle } = useContext(SakListContext);
-  return <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />;
+  return (
+    <StarButton
+      saksnummer={sak.saksnummer}
+      isFavoritt={sak.isFavoritt}
+      onToggle={() => toggle(sak, !sak.isFavoritt)}
+    />
+  );
 }
 
 function Endret({

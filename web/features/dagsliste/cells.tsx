@@ -40,7 +40,11 @@ const favoritt: Column = {
   header: <VisuallyHidden>{t.favourite}</VisuallyHidden>,
   cell: ({ moete: { sak }, toggle, now }) => (
     <span className={styles.acts}>
-      <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />
+      <StarButton
+        saksnummer={sak.saksnummer}
+        isFavoritt={sak.isFavoritt}
+        onToggle={() => toggle(sak, !sak.isFavoritt)}
+      />
       <ToCalendar sak={sak} now={now} />
     </span>
   ),

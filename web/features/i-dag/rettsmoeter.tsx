@@ -134,7 +134,11 @@ function Rows({ hearings, toggle, names }: RowsProps) {
           data-sak-id={sak.sakId}
         >
           <span className={styles.star}>
-            <StarButton sak={sak} isFavoritt={sak.isFavoritt} toggle={toggle} />
+            <StarButton
+              saksnummer={sak.saksnummer}
+              isFavoritt={sak.isFavoritt}
+              onToggle={() => toggle(sak, !sak.isFavoritt)}
+            />
           </span>
           <span className={styles.time}>
             {moete.utgaar ? <del>{formatTime(moete.start)}</del> : formatTime(moete.start)}

@@ -40,7 +40,11 @@ export function SakView({ sak, known, liste, onDue }: SakViewProps) {
         <h1 tabIndex={-1}>{sak?.saksnummer ?? known}</h1>
         {sak && (
           <>
-            <StarButton sak={sak} isFavoritt={sak.erFavoritt} toggle={toggle} />
+            <StarButton
+              saksnummer={sak.saksnummer}
+              isFavoritt={sak.erFavoritt}
+              onToggle={() => toggle(sak, !sak.erFavoritt)}
+            />
             {sak.erFavoritt && <span className={styles.foelger}>{t.following}</span>}
             <Verktoey key={sak.sakId} sak={sak} now={now} />
           </>
