@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_POINTS } from './query.ts';
-import { nearlyAll, pointsOf, rarest } from './relevance.ts';
+import { nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { readText } from './text/query/clauses.ts';
 
 const wanted = (text: string) => readText(text, null).required;
@@ -16,6 +16,27 @@ function reaches(text: string, has: readonly string[]): boolean {
   return weight >= atLeast;
 }
 const texts = (text: string) => rarest(wanted(text)).map((word) => word.text);
+
+describe('the order', () => {
+  const tiers = (text: string) => tiersOf([readText(text, null)], null);
+
+  it('has what is about a word of an expression before what it means', () => {
+    const added = tiers('ugyldig testament').flatMap(({ clauses, fields }) =>
+      fields.length === 1 ? clauses.map(({ anyOf }) => anyOf) : [],
+    );
+    const own = added.findIndex((anyOf) =>
+      anyOf.some((term) => term.kind === 'word' && term.token === ':testament'),
+    );
+    expect(own).toBeGreaterThanOrEqual(0);
+    expect(own).toBeLessThan(added.length - 1);
+    expect(added[own]).toHaveLength(2);
+  });
+
+  it('has no step more without an expression', () => {
+    expect(tiers('drap')).toHaveLength(7);
+    expect(tiers('ugyldig testament')).toHaveLength(8 + 3);
+  });
+});
 
 describe('most of the words', () => {
   it('are words as they were typed; a phrase, a saying and an alternative are one each', () => {

@@ -33,6 +33,8 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
     ...phrase(said, phraseTerms, SUBJECT),
     ...all(words, 'exact', SUBJECT),
     ...all(words, 'forms', SUBJECT),
+    // «ugyldig testament»: a case about a testament before all that the expression means.
+    ...(words.some(({ itself, forms }) => itself !== forms) ? all(words, 'itself', SUBJECT) : []),
     ...all(words, 'anyOf', SUBJECT),
     ...phrase(said, asTyped, NAMES),
     ...all(words, 'names', NAMES),
@@ -70,8 +72,8 @@ function phrase(
 
 /** Everything that is required, in one of the ways in which it may be found. */
 function all(
-  words: readonly Reading[],
-  way: keyof Reading,
+  words: readonly Wanted[],
+  way: keyof Reading | 'itself',
   fields: readonly SearchField[],
 ): Condition[] {
   if (words.length === 0) return [];

@@ -2,10 +2,12 @@ import type { Clause, SearchField, Term } from '#search/query.ts';
 import { isCourtPlace } from './court-places.ts';
 import { type Operand, operandsOf } from './operands.ts';
 import { type Item, itemsOf } from './items.ts';
+import { keyTerm } from './meaning.ts';
 import { type Reading, either, keyOf } from './readings.ts';
 import { isLowerNot, isSmallWord } from './small-words.ts';
 import { fold, type Token } from '#search/text/tokenize.ts';
 import { MOST, weightOf } from '#search/text/weights/weights.ts';
+import { typedWord } from './typed-words.ts';
 import { type Place, isCapsLock } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */
@@ -21,6 +23,8 @@ export interface ReadText {
 export interface Wanted extends Reading {
   /** As it was typed, without quotes and operators. */
   readonly text: string;
+  /** The word in any of its forms; of an expression, any of its words. */
+  readonly itself: readonly Term[];
   /** How much it tells (search/text/weights/weights.ts). */
   readonly weight: number;
   /** It only says where a case is heard. */
@@ -63,9 +67,9 @@ export function readText(
   const wanted = all.filter(({ negated }) => !negated);
   return {
     clauses: all.map(toClause),
-    required: wanted.map(({ reading, text: said, weight, isPlace, withBefore }) => ({
+    required: wanted.map(({ reading, text: said, itself, weight, isPlace, withBefore }) => ({
       ...reading,
-      ...{ text: said, weight, isPlace, withBefore },
+      ...{ text: said, itself, weight, isPlace, withBefore },
     })),
     said: items.filter(isSaid).flatMap(({ tokens }) => tokens),
   };
@@ -134,7 +138,7 @@ function withoutVague(operands: readonly Operand[]): Operand[] {
   return isEnough ? others : [...operands];
 }
 
-interface Part extends Pick<Wanted, 'text' | 'weight' | 'isPlace' | 'withBefore'> {
+interface Part extends Pick<Wanted, 'text' | 'itself' | 'weight' | 'isPlace' | 'withBefore'> {
   readonly reading: Reading;
   readonly negated: boolean;
 }
@@ -154,7 +158,8 @@ function bind(operands: readonly Operand[]): Part[] {
     if (kind === 'or') isJoined = parts.length > 0;
     if (reading === null) continue;
     const before = parts.at(-1);
-    const own = { reading, negated, ...tellsOf(items, tokens) };
+    const itself = items.length === 1 ? reading.forms : wordsOf(tokens);
+    const own = { reading, negated, itself, ...tellsOf(items, tokens) };
     if (isJoined && before && !before.negated && !negated)
       parts[parts.length - 1] = eitherPart(before, own);
     else {
@@ -167,6 +172,9 @@ function bind(operands: readonly Operand[]): Part[] {
   return parts;
 }
 
+const wordsOf = (tokens: readonly Token[]) =>
+  tokens.filter((token) => !isSmall(token)).map((token) => keyTerm(typedWord(token).keys));
+
 const tellsOf = (items: readonly Item[], tokens: readonly Token[]) => ({
   text: items.map((item) => item.text).join(' '),
   weight: items[0]!.number ? MOST : weightOf(tokens),
@@ -178,6 +186,7 @@ function eitherPart(one: Part, other: Omit<Part, 'withBefore'>): Part {
     reading: either(one.reading, other.reading),
     negated: false,
     text: `${one.text} ELLER ${other.text}`,
+    itself: [...one.itself, ...other.itself],
     weight: Math.min(one.weight, other.weight),
     isPlace: one.isPlace && other.isPlace,
     withBefore: null,
