@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { forslagMessages } from '#domain/forslag.ts';
 import { skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
+import { openUnlessLed } from '#tests/support/browser/browser.ts';
 import { DEMO_NOW } from '#tests/support/browser/demo.ts';
 import {
   alert,
@@ -66,8 +67,8 @@ it('a newsroom suspended by one and let in by the other: its people see each at 
   };
   await suspend(astrid, 'Delte <b>tiltaler</b>.');
   await said(astrid, 'Redaksjonen er suspendert.');
-  // Her page may ask for something by itself and be told before she opens it.
-  await silje.goto(new URL(sak!, service.stack.url).href);
+  // Her page may ask for something by itself, and be told before she opens the case.
+  await openUnlessLed(silje, new URL(sak!, service.stack.url).href);
   await silje.getByRole('heading', { name: 'Tilgangen din er suspendert' }).waitFor();
   await silje.getByText(/^Tilgangen til redaksjonen Fjellposten er suspendert inntil/).waitFor();
   await silje.getByText('Delte <b>tiltaler</b>.').waitFor();

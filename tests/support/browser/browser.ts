@@ -44,14 +44,19 @@ export async function signIn(page: Page, url: string, name: string): Promise<voi
   await page.getByRole('button', { name }).click();
   await page.waitForURL((address) => address.href.startsWith(url));
   await hydrated(page);
-  if (new URL(page.url()).pathname !== '/i-dag' || url.endsWith('/i-dag')) return;
-  await page.goto(url).catch(ledElsewhere);
-  await hydrated(page);
+  if (new URL(page.url()).pathname === '/i-dag' && !url.endsWith('/i-dag'))
+    await openUnlessLed(page, url);
 }
 
-/** Who must do something first is led there by the page itself, also while another one is being opened. */
-function ledElsewhere(error: Error): void {
-  if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
+/**
+ * Opens a page of somebody who may be led elsewhere meanwhile: by the page that is there, which has just been told that access has
+ * lapsed or is suspended.
+ */
+export async function openUnlessLed(page: Page, url: string): Promise<void> {
+  await page.goto(url).catch((error: Error) => {
+    if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
+  });
+  await hydrated(page);
 }
 
 /**
