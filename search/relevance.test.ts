@@ -35,6 +35,7 @@ describe('the order', () => {
   it('has no step more without an expression', () => {
     expect(tiers('drap')).toHaveLength(7);
     expect(tiers('ugyldig testament')).toHaveLength(8 + 3);
+    expect(tiers('drap ELLER mord')).toHaveLength(7 + 3);
   });
 });
 

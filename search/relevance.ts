@@ -33,8 +33,7 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
     ...phrase(said, phraseTerms, SUBJECT),
     ...all(words, 'exact', SUBJECT),
     ...all(words, 'forms', SUBJECT),
-    // «ugyldig testament»: a case about a testament before all that the expression means.
-    ...(words.some(({ itself, forms }) => itself !== forms) ? all(words, 'itself', SUBJECT) : []),
+    ...ofExpressions(words),
     ...all(words, 'anyOf', SUBJECT),
     ...phrase(said, asTyped, NAMES),
     ...all(words, 'names', NAMES),
@@ -70,10 +69,17 @@ function phrase(
   return [{ match: 'all', clauses: [{ anyOf: terms(said), negated: false }], fields }];
 }
 
+/** «ugyldig testament»: a case about a testament comes before all that the expression means. */
+function ofExpressions(words: readonly Wanted[]): Condition[] {
+  if (words.every(({ itself }) => itself === null)) return [];
+  const own = words.map((word) => ({ ...word, forms: word.itself ?? word.forms }));
+  return all(own, 'forms', SUBJECT);
+}
+
 /** Everything that is required, in one of the ways in which it may be found. */
 function all(
-  words: readonly Wanted[],
-  way: keyof Reading | 'itself',
+  words: readonly Reading[],
+  way: keyof Reading,
   fields: readonly SearchField[],
 ): Condition[] {
   if (words.length === 0) return [];

@@ -23,8 +23,8 @@ export interface ReadText {
 export interface Wanted extends Reading {
   /** As it was typed, without quotes and operators. */
   readonly text: string;
-  /** The word in any of its forms; of an expression, any of its words. */
-  readonly itself: readonly Term[];
+  /** Of an expression, any of its words; null for what is none. */
+  readonly itself: readonly Term[] | null;
   /** How much it tells (search/text/weights/weights.ts). */
   readonly weight: number;
   /** It only says where a case is heard. */
@@ -158,7 +158,7 @@ function bind(operands: readonly Operand[]): Part[] {
     if (kind === 'or') isJoined = parts.length > 0;
     if (reading === null) continue;
     const before = parts.at(-1);
-    const itself = items.length === 1 ? reading.forms : wordsOf(tokens);
+    const itself = items.length === 1 ? null : wordsOf(tokens);
     const own = { reading, negated, itself, ...tellsOf(items, tokens) };
     if (isJoined && before && !before.negated && !negated)
       parts[parts.length - 1] = eitherPart(before, own);
@@ -186,7 +186,10 @@ function eitherPart(one: Part, other: Omit<Part, 'withBefore'>): Part {
     reading: either(one.reading, other.reading),
     negated: false,
     text: `${one.text} ELLER ${other.text}`,
-    itself: [...one.itself, ...other.itself],
+    itself:
+      one.itself || other.itself
+        ? [one, other].flatMap(({ itself, reading }) => itself ?? reading.forms)
+        : null,
     weight: Math.min(one.weight, other.weight),
     isPlace: one.isPlace && other.isPlace,
     withBefore: null,

@@ -90,7 +90,7 @@ const MAX_SHORT = 4;
 /** No name ends in so long a word that stands for a crime or a dispute. */
 function isLong(parts: readonly Part[]): boolean {
   const head = parts.at(-1)!;
-  return head.lemma.length > MAX_SHORT && (saysEnough(head) || WIDE_HEADS.has(head.lemma));
+  return head.lemma.length > MAX_SHORT && saysEnough(head);
 }
 
 function wholePart(written: string): Part[] | null {
@@ -110,11 +110,14 @@ function waysOf(parts: readonly Part[]): PartsWay[] {
   return [
     // The parts themselves are searched already, with the word as it was typed.
     ...(parts.some(meansMore) ? [{ words, terms: allOf(parts.map(sayingsOf)) }] : []),
-    ...(parts.length > 1 && WIDE_HEADS.has(head.lemma) ? [aboutFirst(parts)] : []),
-    ...(parts.length > 1 && saysEnough(head)
-      ? [{ words: head.lemma, terms: sayingsOf(head) }]
-      : []),
+    ...(parts.length > 1 && saysEnough(head) ? [aboutLess(parts, head)] : []),
   ];
+}
+
+function aboutLess(parts: readonly Part[], head: Part): PartsWay {
+  return WIDE_HEADS.has(head.lemma)
+    ? aboutFirst(parts)
+    : { words: head.lemma, terms: sayingsOf(head) };
 }
 
 /** `veikrangel`: a civil case about «vei», whatever it calls the dispute; `brøytetvist`: about «brøyting». */
@@ -132,8 +135,7 @@ function meansMore({ lemma, keys }: Part): boolean {
 }
 
 function saysEnough(head: Part): boolean {
-  if (WIDE_HEADS.has(head.lemma)) return false;
-  return HEADS_ALONE.has(head.lemma) || meansMore(head);
+  return HEADS_ALONE.has(head.lemma) || WIDE_HEADS.has(head.lemma) || meansMore(head);
 }
 
 /** Everything that says what a part says. */
