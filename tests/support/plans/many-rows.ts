@@ -45,6 +45,10 @@ export async function manyRows(db: Knex): Promise<void> {
     insert into revisjon (tidspunkt, identitet_hash, rolle, handling, sak_id)
       select now() - i * interval '1 hour', sha256((i % 300)::text::bytea), 'presse', 'saksdetaljer',
         'M' || i from generate_series(1, ${ROWS}) i;
+    insert into revisjon_uforseglet (revisjon_id) select id from revisjon where sak_id like 'M%';
+    insert into innlogging (state_hash, slag, nonce, kodeverifikator, retur, utloeper)
+      select sha256(i::text::bytea), 'presse', 'n' || i, 'k' || i, '/', now() + i * interval '1 second'
+      from generate_series(1, ${ROWS}) i;
     insert into sak_gravstein (sak_id, versjon) select 'G' || i, 2 from generate_series(1, ${ROWS}) i;
     insert into epost_utboks (mal, identitet_hash, noekkel, status, sendt, opprettet, neste_forsoek)
       select 'soeknad-godkjent', sha256((i % 300)::text::bytea), 'n' || i, 'sendt', t, t, t
