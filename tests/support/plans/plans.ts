@@ -62,6 +62,7 @@ export async function believeInMillions(db: Knex, isLarge: (table: string) => bo
       where c.relkind = 'r' and n.nspname in ('public', 'soek')`,
   );
   const large = tables.filter(({ name }) => isLarge(name));
+  const oids = large.map(({ oid }) => oid);
   for (const { name } of large) {
     // Autovacuum would correct the statistics at any moment.
     await db.raw('alter table ?? set (autovacuum_enabled = false)', [name]);
@@ -70,14 +71,13 @@ export async function believeInMillions(db: Knex, isLarge: (table: string) => bo
   await db.raw('vacuum analyze');
   const empty = await rowsOf<{ name: string }>(
     db,
-    sql`select oid::regclass::text as name from pg_class where oid = any(${large.map(({ oid }) => oid)}) and pg_relation_size(oid) = 0`,
+    sql`select oid::regclass::text as name from pg_class where oid = any(${oids}) and pg_relation_size(oid) = 0`,
   );
   if (empty.length > 0) throw new Error(`no rows: ${empty.map(({ name }) => name).join(', ')}`);
   await db.raw(
     `update pg_class set reltuples = ?,
       relpages = greatest(1, pg_relation_size(oid) / current_setting('block_size')::int)
       where oid = any(?) or oid in (select indexrelid from pg_index where indrelid = any(?))`,
-    [MILLION, large.map(({ oid }) => oid), large.map(({ oid }) => oid)],
+    [MILLION, oids, oids],
   );
-  return large.map(({ name }) => name);
 }
