@@ -37,13 +37,13 @@ it('is led by suggestions, without a mouse', async () => {
 });
 
 it('is understood in spite of a slip', async () => {
-  const page = await service.signedIn('Silje Haugnes', `${SEARCH}&query=bedregeri`);
-  const other = page.getByRole('link', { name: 'Mente du «bedrageri»?' });
-  const promised = /(\d+) treff/.exec(await other.innerText())?.[1];
-  await other.click();
+  const page = await service.signedIn('Silje Haugnes', `${SEARCH}&query=bedrageri`);
+  const meant = await count(page);
+  await page.goto(new URL(`${SEARCH}&query=bedregeri`, page.url()).href);
+  await page.getByText('Ingen treff på «bedregeri». Viser treff på «bedrageri».').waitFor();
+  expect(await count(page)).toBe(meant);
   await hits(page).locator('mark').first().waitFor();
-  await expect.poll(() => count(page)).toBe(`Antall treff: ${promised}`);
-  expect(await field(page).inputValue()).toBe('bedrageri');
+  expect(await field(page).inputValue()).toBe('bedregeri');
 });
 
 it('reads a week in the words, which is taken away without a mouse', async () => {

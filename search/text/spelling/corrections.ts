@@ -85,6 +85,11 @@ function vocabulary(): readonly string[] {
   return words;
 }
 
+/** Whether the lexicon or the synonyms have the word (in lower case with its own letters): a name is seldom among them. */
+export function isKnownWord(word: string): boolean {
+  return readingsOf(word).length > 0 || vocabulary().includes(word);
+}
+
 /** The commonest letters first: when there are too many corrections, the last ones are left out. */
 const LETTERS = [...'ernstliadogkmvfupbhjyøåæcwzxqé'];
 

@@ -83,11 +83,15 @@ const CHANNELS: Readonly<Record<string, (navn: Navn) => Promise<unknown>>> = {
   'other spellings': async ({ fornavn, etternavn }) =>
     search({ query: `${fornavn} ${etternavn}`.replaceAll('ø', 'o').replaceAll('å', 'a') }),
   initials: async ({ fornavn, etternavn }) => search({ query: `${fornavn[0]!}. ${etternavn}` }),
-  'did you mean': async ({ fornavn, etternavn }) => [
-    (await search({ query: `${etternavn}l` })).menteDu,
-    (await search({ query: `${fornavn.slice(0, -1)} tyveri` })).menteDu,
-    (await search({ query: fornavn + etternavn })).menteDu,
-  ],
+  'did you mean, and what is searched for instead': async ({ fornavn, etternavn }) => {
+    const typed = [`${etternavn}l`, `${fornavn.slice(0, -1)} tyevri`, fornavn + etternavn];
+    const answers = await Promise.all(typed.map((query) => search({ query })));
+    return answers.map(({ menteDu, skrivemaate, totalHits, hits }, at) => ({
+      ...{ menteDu, totalHits, sakIds: hits.map(({ sakId }) => sakId) },
+      // The words themselves were typed.
+      skrivemaate: skrivemaate?.replace(typed[at]!.split(' ')[0]!, '…') ?? null,
+    }));
+  },
   'a number beside the hits': async ({ etternavn }) =>
     (await search({ query: `26-000201 ${etternavn}`, domstolid: 'TOSL' })).sakerUtenfor,
   suggestions: async ({ fornavn, etternavn }) => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import { openNotat } from '#bff/notat-innhold.ts';
+import { didYouMean } from '#bff/features/saker/search/did-you-mean.ts';
 import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
 import { searchOtherwise } from '#bff/features/saker/search/other-spellings.ts';
 import {
@@ -99,7 +100,7 @@ async function answered(ctx: Ctx, deps: Deps, format: EksportFormat): Promise<Ta
   };
 }
 
-/** As the search page finds them: in other spellings, or by the parts of compounds, when there is nothing else. */
+/** As the search page finds them: in other words, when there is nothing else. */
 async function find(
   { db, engine }: { readonly db: Knex; readonly engine: SearchEngine },
   search: ValidSearch,
@@ -109,7 +110,10 @@ async function find(
     engine.search(asked, { page: 1, pageSize: MAX_EKSPORT }, gate);
   const asked = await readTypedQuery(db, search, gate);
   const found = await ask(asked);
-  const otherwise = found.totalHits === 0 ? await searchOtherwise(search, ask) : null;
+  const otherwise =
+    found.totalHits === 0
+      ? await searchOtherwise(search, ask, () => didYouMean(search, { db, engine, gate }))
+      : null;
   return otherwise
     ? { asked: otherwise.query, found: otherwise.found, isRespelled: true }
     : { asked, found, isRespelled: false };

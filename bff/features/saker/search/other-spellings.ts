@@ -1,9 +1,10 @@
 import type { Hit } from '#contract/sak.ts';
-import type { Treff } from '#contract/treff.ts';
+import type { MenteDu, Treff } from '#contract/treff.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { compoundsIn } from '#search/text/query/compound-parts.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
+import { isKnownWord } from '#search/text/spelling/corrections.ts';
 import { variants } from '#search/text/spelling/variants.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
 
@@ -22,12 +23,14 @@ interface Searched {
 }
 
 /**
- * For a search that finds nothing as it was typed: other spellings of its words, the parts of its compounds, then the last parts
- * alone (`gruppevoldtekt`: `voldtekt`). The first of these that finds something.
+ * For a search that finds nothing as it was typed: other spellings of its words, the parts of its compounds, the last parts
+ * alone (`gruppevoldtekt`: `voldtekt`), then the likeliest of what may have been meant (`proposed`), unless that is a name: the reader
+ * says who is meant. The first of these that finds something.
  */
 export async function searchOtherwise<Found extends Searched>(
   search: ValidSearch,
   ask: (query: SearchQuery) => Promise<Found>,
+  proposed: () => Promise<readonly MenteDu[]>,
 ): Promise<Otherwise<Found> | null> {
   const respelled = withOtherSpellings(search);
   const second = respelled && (await ask(respelled));
@@ -37,7 +40,20 @@ export async function searchOtherwise<Found extends Searched>(
     const found = await ask(query);
     if (found.totalHits > 0) return { query, found, words };
   }
-  return null;
+  const [likeliest] = await proposed();
+  if (!likeliest || !changesOnlyWords(search.query, likeliest.query)) return null;
+  const query = toSearchQuery({ ...search, query: likeliest.query });
+  return { query, found: await ask(query), words: likeliest.query };
+}
+
+/** Whether what is new in the proposal is words of the language, no name. */
+function changesOnlyWords(typed: string, proposed: string): boolean {
+  const there = new Set(wordsIn(typed));
+  return wordsIn(proposed).every((word) => there.has(word) || isKnownWord(word));
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLocaleLowerCase('nb').match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** In a longer text nobody looks for what one word lacks. */

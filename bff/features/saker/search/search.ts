@@ -118,8 +118,8 @@ function refuseBeyondLastRow({ page, pageSize }: ValidSearch): void {
 
 /**
  * The hits, with the facets and how many are new on the first page or when that is asked for, and beside them the cases whose whole number was
- * typed. What finds nothing is searched for in other spellings and by the parts of compounds; when those find nothing either, other words
- * are proposed, and ways to widen the search.
+ * typed. What finds nothing is searched for in other words (`searchOtherwise`); when those find nothing either, names are proposed,
+ * and ways to widen the search.
  */
 async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate: Gate) {
   const { engine } = deps.search;
@@ -138,11 +138,12 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   const asTyped = { found, query, outside, otherwise: null, menteDu: [], utveier: [] };
   const most = findNearly(search, found.totalHits, { engine, gate });
   if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
-  // At the same time: mostly neither finds anything, and who waits has waited for one search already.
+  // At the same time: mostly none finds anything, and who waits has waited for one search already.
+  const proposed = didYouMean(search, { db, engine, gate });
   const [otherwise, nearly, menteDu, utveier] = await Promise.all([
-    searchOtherwise(search, ask),
+    searchOtherwise(search, ask, () => proposed),
     most,
-    didYouMean(search, { db, engine, gate }),
+    proposed,
     waysOut(search, {
       ...{ engine, gate, patience: deps.countingPatience },
       readSak: async (id) => (await readShownSaker(db, null, [id]))[0]?.sak ?? null,
