@@ -5,7 +5,7 @@ import { exactly, mark } from '#search/text/saksnummer/parts.ts';
 import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
 import { phraseTerms } from './phrases.ts';
-import { isBetween } from './small-words.ts';
+import { isBetween, isSmallWord } from './small-words.ts';
 
 /** What the reviewed list (search/text/query/synonyms) says about typed words. */
 export class Meanings {
@@ -13,6 +13,8 @@ export class Meanings {
   readonly #found = new Map<string, Set<Saying>>();
   /** Sayings of several words, by each key of the first one and each of the second. */
   readonly #phrases = new Map<string, Map<string, Phrase[]>>();
+  /** Sayings with several words that tell something, by each key of the first of these. */
+  readonly #telling = new Map<string, TellingPhrase[]>();
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
@@ -35,8 +37,10 @@ export class Meanings {
         const others = (found: readonly Saying[] | undefined | null) =>
           (found ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
         // Several words are sure to be what is meant. A single one finds the words of its line and no more, but their paragraphs too.
-        if (words.length > 1) this.#addPhrase(words, others(asMuch));
-        else {
+        if (words.length > 1) {
+          this.#addPhrase(words, others(asMuch));
+          this.#addTelling(saying, others(asMuch));
+        } else {
           const cited = (finds ?? sayings).flatMap((each) => citedBy.get(sayingKey(each)) ?? []);
           for (const key of this.#keysOf(saying)) this.#add(key, [...others(finds), ...cited]);
         }
@@ -65,6 +69,24 @@ export class Meanings {
       length,
       terms: this.#termsOf(new Set(longest.flatMap(({ phrase }) => phrase.others))),
     };
+  }
+
+  /**
+   * What else finds each of these words because a saying's words are among them, in any order and with others between: «kastet ham ut
+   * midt på natten av leiligheten». Those that follow each other `longest` has found. Articles and prepositions need not be there.
+   */
+  apart(words: readonly Token[]): readonly Term[][] {
+    const keys = words.map(keysOf);
+    const found = words.map(() => new Set<Saying>());
+    const telling = keys.flatMap((each) => each.flatMap((key) => this.#telling.get(key) ?? []));
+    for (const phrase of new Set(telling)) {
+      const places = phrase.telling.map((wanted) =>
+        keys.findIndex((each) => each.some((key) => wanted.includes(key))),
+      );
+      if (places.includes(-1) || new Set(places).size < places.length) continue;
+      for (const at of places) for (const other of phrase.others) found[at]!.add(other);
+    }
+    return found.map((sayings) => this.#termsOf(sayings));
   }
 
   /** What else finds one word, in any of its readings. */
@@ -104,6 +126,19 @@ export class Meanings {
       const by = this.#phrases.get(key) ?? new Map<string, Phrase[]>();
       this.#phrases.set(key, by);
       for (const next of second) by.set(next, [...(by.get(next) ?? []), { words, others }]);
+    }
+  }
+
+  #addTelling(saying: Saying, others: readonly Saying[]): void {
+    if (saying.kind !== 'words') return;
+    const isTelling = (alternatives: readonly string[]) =>
+      alternatives.flatMap(tokens).some(({ token }) => !isSmallWord(token) && !isBetween(token));
+    const telling = saying.words.filter(isTelling).flatMap(keysOfAny);
+    if (telling.length < 2) return;
+    for (const key of telling[0]!) {
+      const known = this.#telling.get(key) ?? [];
+      this.#telling.set(key, known);
+      known.push({ telling, others });
     }
   }
 
@@ -188,6 +223,11 @@ export class Meanings {
 interface Phrase {
   readonly words: readonly (readonly string[])[];
   readonly others: readonly Saying[];
+}
+
+interface TellingPhrase extends Pick<Phrase, 'others'> {
+  /** The keys of each word that tells something. */
+  readonly telling: readonly (readonly string[])[];
 }
 
 interface Following {

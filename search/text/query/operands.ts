@@ -33,7 +33,23 @@ export function operandsOf(typed: readonly Item[], place: Place): Operand[] {
     operands.push(operand);
     at += operand.items.length;
   }
-  return operands;
+  return hasMeaning(place) ? withSayingsApart(operands) : operands;
+}
+
+/** In a longer text words of a saying stand together by chance. */
+const MOST_APART = 8;
+
+/** Each word of a saying also finds what the saying means, when its words are not side by side. */
+function withSayingsApart(operands: readonly Operand[]): Operand[] {
+  const isWord = ({ items: [item, second], reading }: Operand) =>
+    reading !== null && item!.kind === 'word' && !item!.negated && !item!.prefix && !second;
+  const words = operands.filter(isWord);
+  if (words.length < 2 || words.length > MOST_APART) return [...operands];
+  const means = meanings().apart(words.map(({ items }) => items[0]!.tokens[0]!));
+  return operands.map((operand) => {
+    const terms = means[words.indexOf(operand)] ?? [];
+    return operand.reading ? { ...operand, reading: withMore(operand.reading, terms) } : operand;
+  });
 }
 
 /** No law has more paragraphs than a number of three figures says; a year has four. */
@@ -63,7 +79,14 @@ function operandAt(
   // A law whose paragraphs are searched is part of each of them.
   if (laws.has(item)) return { items: [item], reading: null };
   const several = hasMeaning(place) && !item.negated ? sayingAt(items, at, place) : null;
-  return several ?? { items: [item], reading: wordReading(item, place) };
+  return several ?? { items: [item], reading: wordReading(item, placeOf(items, at, place)) };
+}
+
+/** «sliter med gjeld» says debt, where nothing follows; «saka gjeld vald» says what the case is about. */
+function placeOf(items: readonly Item[], at: number, place: Place): Place {
+  const [word, second] = items[at]!.tokens;
+  const isDebt = word?.token === 'gjeld' && !second && at === items.length - 1;
+  return isDebt ? { ...place, onlySmall: true } : place;
 }
 
 function wordReading(item: Item, place: Place): Reading | null {

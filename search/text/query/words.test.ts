@@ -32,7 +32,7 @@ describe('small words', () => {
     'ikkje',
     'går',
     'nå',
-  ])('%s is one', (word) => expect(parseClauses(`krangel ${word} nabo`, null)).toHaveLength(2));
+  ])('%s is one', (word) => expect(parseClauses(`fengsling ${word} nabo`, null)).toHaveLength(2));
 
   test.each(['drap', 'sak', 'barn', 'mann', 'ny', 'oslo', 'aas', 'tre', 'hansen'])(
     '%s is none',
@@ -57,6 +57,11 @@ describe('small words', () => {
       'og',
       'i',
     ]);
+  });
+
+  test('«gjeld» is one before what a case is about, and debt at the end', () => {
+    expect(parseClauses('saka gjeld vald', null)).toHaveLength(1);
+    expect(parseClauses('vald gjeld', null)).toHaveLength(2);
   });
 
   test('«sak» is one among other words, and a word when it is alone', () => {
