@@ -5,7 +5,7 @@ import { ALL_COURTS } from '#domain/search-rules.ts';
 import { sortOf } from '#domain/sorts.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { SEARCH_FIELDS, type SearchField, type SearchQuery } from './query.ts';
-import { nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
+import { anyWord, nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
 import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
 
@@ -78,7 +78,7 @@ export function toSearchQuery(params: ValidSearch, options: ReadOptions = {}): S
   };
 }
 
-/** A search for the cases that have most of the words of another one, the best of them first. */
+/** A search for the cases that have most of the words of another one, or some of them, the best of them first. */
 export interface NearlySearch {
   readonly query: SearchQuery;
   /** What is looked for, as it was typed: `SearchQuery.nearly` names them by their place. */
@@ -88,9 +88,9 @@ export interface NearlySearch {
 }
 
 /** Null when the search has one word, or is for a case by its whole number. */
-export function toNearly(params: ValidSearch): NearlySearch | null {
+export function toNearly(params: ValidSearch, how: 'most' | 'some'): NearlySearch | null {
   const { required, clauses } = readText(params.query, null);
-  const nearly = nearlyAll(required);
+  const nearly = how === 'most' ? nearlyAll(required) : anyWord(required);
   if (!nearly || wholeNumbersIn(params)) return null;
   const { least, ...most } = nearly;
   const query = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_POINTS } from './query.ts';
-import { nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
+import { anyWord, nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { readText } from './text/query/clauses.ts';
 
 const wanted = (text: string) => readText(text, null).required;
@@ -60,6 +60,18 @@ describe('most of the words', () => {
     expect(reaches('finne Ekrehaugen', ['finne'])).toBe(false);
     // One rare word outweighs what everybody says.
     expect(nearlyAll(wanted('finne dag Ekrehaugen'))?.least).toBe(1);
+  });
+
+  it('any word that tells something is enough when no case has most of them', () => {
+    const telling = (text: string) => {
+      const { words, atLeast } = anyWord(wanted(text))!;
+      return texts(text).filter((_, at) => words[at]!.weight >= atLeast);
+    };
+    expect(telling('kommunen bestemte utbygging')).toEqual(['utbygging']);
+    // Frequent, but the courts have other words for it.
+    expect(telling('fyllekjøring mann dømt vold')).toEqual(['fyllekjøring', 'vold']);
+    for (const text of ['drap', 'Oslo tingrett sal 250', 'finne stor dag'])
+      expect(anyWord(wanted(text))).toBeNull();
   });
 
   it('where a case is heard makes none nearly what was asked for, but counts', () => {

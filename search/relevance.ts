@@ -118,11 +118,17 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
 /** Seven of them weigh less than one of the others. */
 const PLACE = 1;
 
+/** The weight from which a word tells something by itself. */
+const RARE = 5;
+
+/** What a case has at least, and so many words are enough for it. */
+type MostOf = Nearly & { readonly least: number };
+
 /**
  * Most of the words: half of what all of them weigh; of two words of some weight either. Where a case is heard makes none nearly what was asked for,
  * but among those that are it counts. Null for one word, and for nothing but places.
  */
-export function nearlyAll(words: readonly Wanted[]): (Nearly & { readonly least: number }) | null {
+export function nearlyAll(words: readonly Wanted[]): MostOf | null {
   const subjects = rarest(words).filter(({ isPlace }) => !isPlace);
   if (words.length < 2 || subjects.length === 0) return null;
   const weighed = rarest(words).map((word) => ({
@@ -140,6 +146,27 @@ export function nearlyAll(words: readonly Wanted[]): (Nearly & { readonly least:
   const least = weights.findIndex((_, at) => sumOf(weights.slice(0, at + 1)) >= atLeast) + 1;
   return { words: weighed, atLeast, least };
 }
+
+/**
+ * Any of the words that tell something by themselves, for a search of which no case has most: those that mean something to the courts
+ * (search/text/query/synonyms), and rare ones. «dømt» and «nytt» do not. Null where no word does.
+ */
+export function anyWord(words: readonly Wanted[]): MostOf | null {
+  const most = nearlyAll(words);
+  const all = rarest(words);
+  const telling = all.filter((word) => !word.isPlace && (hasMeaning(word) || word.weight >= RARE));
+  if (!most || telling.length === 0) return null;
+  const weighed = most.words.map((word, at) =>
+    telling.includes(all[at]!) ? word : { ...word, weight: PLACE },
+  );
+  return {
+    words: weighed,
+    atLeast: Math.min(...telling.map(({ weight }) => weight)) * HAS,
+    least: 1,
+  };
+}
+
+const hasMeaning = ({ anyOf, forms }: Wanted) => anyOf.length > forms.length;
 
 /** In the order in which they were typed. */
 export function rarest(words: readonly Wanted[]): readonly Wanted[] {

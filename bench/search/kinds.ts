@@ -123,7 +123,7 @@ type Ask = (engine: SearchEngine, i: number) => Promise<unknown>;
 export const KINDS: Readonly<Record<string, Ask>> = {
   ...mapped(SEARCHES, (params) => (engine, i) => search(engine, params(i))),
   ...mapped(NEARLY, (query) => async (engine, i) => {
-    const found = toNearly(read({ ...ALL_DAYS, query: query(i) }));
+    const found = toNearly(read({ ...ALL_DAYS, query: query(i) }), 'most');
     if (found) await engine.search(found.query, { page: 1, pageSize: 50 }, GATE);
   }),
   ...mapped(LOOKUPS, (condition) => async (engine, i) => {

@@ -77,6 +77,18 @@ onEachEngine('nesten', saker, ({ test, ask }) => {
     expect(await search('Ekrehaugen finnesikke')).toMatchObject({ totalHits: 0, nesten: null });
   });
 
+  test('some of the words are enough where no case has most of them', async () => {
+    const some = await search('Ekrehaugen Qvulstad kniv');
+    expect(some).toMatchObject({ totalHits: 0, nesten: { totalHits: 3, ord: 3, minst: 1 } });
+    expect(rows(some)?.map(([, ...mangler]) => mangler)).toEqual(
+      Array.from({ length: 3 }, () => ['Ekrehaugen', 'Qvulstad']),
+    );
+    const nobody = await search('Qkrehaugen Qvulstad kniv');
+    expect(nobody.nesten?.hits.map(({ sakId }) => sakId)).toEqual(
+      some.nesten?.hits.map(({ sakId }) => sakId),
+    );
+  });
+
   test('one word, a whole number and a second page have none', async () => {
     expect(await search('fengsling')).toMatchObject({ nesten: null });
     expect(await search('26-000310ENE-TSOS/TSAR kniv')).toMatchObject({ nesten: null });

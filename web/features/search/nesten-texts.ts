@@ -3,7 +3,6 @@ import { formatNumber } from '#web/format.ts';
 
 /** The texts of cases with most of the words. */
 export const t = texts({
-  heading: { nb: 'Nesten alle ordene', nn: 'Nesten alle orda' },
   /** `some` and `all` are numbers of words. */
   count: {
     nb: (count: number, some: string, all: string, isLeast: boolean) =>

@@ -73,6 +73,13 @@ test.each([
   screen.getByText(said);
 });
 
+test('with less than half of the words the heading does not promise nearly all', async () => {
+  openResults(() => ({ ...NONE, nesten: { ...manyNesten(2), ord: 3, minst: 1, totalHits: 2 } }));
+  await nestenTable('Noen av ordene');
+  screen.getByText('2 saker har minst ett av de tre ordene.');
+  await waitFor(() => expect(status()).toMatch(/Noen av ordene: 2\.$/));
+});
+
 test('with hits it says that they are not among them', async () => {
   openResults(() => ({ ...FOUND, nesten: manyNesten(1) }));
   await nestenTable();

@@ -8,6 +8,7 @@ import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { t } from './nesten-texts.ts';
 import styles from './nesten.module.css';
+import { nestenHeading } from './results-texts.ts';
 import { ledendeOf } from './sort.ts';
 
 type NestenListe = NonNullable<Berammingsliste['nesten']>;
@@ -48,7 +49,7 @@ export function Nesten({ nesten, list, fresh, lastOpened, nye, params }: NestenP
   return (
     <section ref={section} className={styles.nesten} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {t.heading}
+        {nestenHeading(nesten)}
       </h2>
       <p className={styles.note}>
         {countText(nesten)} {list.totalHits > 0 && t.notCounted(totalHits)}

@@ -1,3 +1,4 @@
+import type { Berammingsliste } from '#contract/sak.ts';
 import type { Fasett } from '#contract/search.ts';
 import { type Both, texts } from '#domain/texts.ts';
 import { formatNumber } from '#web/format.ts';
@@ -11,8 +12,13 @@ export const t = texts({
   },
   /** `said` is one of those above and below, or that nothing is found. */
   andNesten: {
-    nb: (said: string, count: number) => `${said}. Nesten alle ordene: ${count}.`,
-    nn: (said: string, count: number) => `${said}. Nesten alle orda: ${count}.`,
+    nb: (said: string, nesten: string, count: number) => `${said}. ${nesten}: ${count}.`,
+    nn: (said: string, nesten: string, count: number) => `${said}. ${nesten}: ${count}.`,
+  },
+  /** Cases that are no hits; `isMost`: with at least half of the words. */
+  nesten: {
+    nb: (isMost: boolean) => `${isMost ? 'Nesten alle' : 'Noen av'} ordene`,
+    nn: (isMost: boolean) => `${isMost ? 'Nesten alle' : 'Nokre av'} orda`,
   },
   pageOf: {
     nb: (page: number, pages: number) => `Side ${page} av ${pages}`,
@@ -91,3 +97,8 @@ export const FASETT_NAVN = texts({
     many: { nb: 'begrensninger', nn: 'avgrensingar' },
   },
 } satisfies Record<Fasett, { label: Both; many: Both }>);
+
+/** The heading of cases that have some of the words. */
+export function nestenHeading({ minst, ord }: NonNullable<Berammingsliste['nesten']>): string {
+  return t.nesten(minst * 2 >= ord);
+}

@@ -28,7 +28,7 @@ import type { NestenProps } from './nesten.tsx';
 import { OutsideSearch, outsideHeading } from './outside-search.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { t } from './results-texts.ts';
+import { nestenHeading, t } from './results-texts.ts';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure.tsx';
 import { useResults } from './use-results.ts';
@@ -262,7 +262,8 @@ function OtherSpelling({
 /** What is said of an answer, once: how many hits there are, or which page of them this is; of which day, when the words say one. */
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
   const found = foundText(list, params, pages);
-  const all = list.nesten ? t.andNesten(found, list.nesten.totalHits) : found;
+  const { nesten } = list;
+  const all = nesten ? t.andNesten(found, nestenHeading(nesten), nesten.totalHits) : found;
   return list.dag?.brukes ? `${list.dag.tekst}: ${all}` : all;
 }
 

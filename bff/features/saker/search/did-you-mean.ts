@@ -10,6 +10,7 @@ import { isSmallWord } from '#search/text/query/small-words.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import {
   corrections,
+  isKnownWord,
   isSlip,
   joinings,
   knownCorrections,
@@ -29,25 +30,52 @@ const MOST_WORDS = 8;
 /** So many words are corrected at once. */
 const MOST_WRONG = 2;
 const MOST_PROPOSALS = 3;
-/** Proposals whose hits are counted. */
+/** Texts of which the hits are counted. */
 const MOST_COUNTED = 6;
 /** Cases in which the likeliest corrections, and the others, are looked for. */
 const CASES = 40;
 const LIKELIEST = 60;
 
 /**
- * Other texts for 'Søk etter' when nothing was found, the likeliest first, each with its hits: a word that finds nothing by
- * itself is replaced by one that stands in a case as the reader may see it now. A hidden name is neither found by the
- * engine nor in such a case, so it is proposed to nobody.
+ * What may have been meant instead, the likeliest first: a word that finds nothing by itself is replaced by one that stands in a case
+ * as the reader may see it now, or that the courts have another word for. A hidden name is neither found by the engine nor in such a
+ * case, so it is proposed to nobody. Whether the texts find anything, `didYouMean` says.
  */
-export async function didYouMean(search: ValidSearch, sources: Sources): Promise<MenteDu[]> {
-  const words = wordsOf(search.query);
+export async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<string[]> {
+  const words = wordsOf(query);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const wrong = (await unknownAmong(words, sources)).slice(0, MOST_WRONG);
   if (wrong.length === 0) return [];
   const better = await Promise.all(wrong.map(({ text }) => replacementsOf(text, sources)));
-  const texts = [...joined(search.query, words, wrong), ...replaced(search.query, wrong, better)];
-  return counted([...new Set(texts)].slice(0, MOST_COUNTED), search, sources);
+  const texts = [...joined(query, words, wrong), ...replaced(query, wrong, better)];
+  return [...new Set(texts)].slice(0, MOST_COUNTED);
+}
+
+/** Those of the texts that find something, with everything else in the search as it is, each with its hits. */
+export async function didYouMean(
+  texts: readonly string[],
+  search: ValidSearch,
+  { engine, gate }: Sources,
+): Promise<MenteDu[]> {
+  // Only counted: nothing is put in order.
+  const page = { page: 1, pageSize: 0 };
+  const found = await Promise.all(
+    texts.map(async (query) => {
+      const { totalHits } = await engine.search(toSearchQuery({ ...search, query }), page, gate);
+      return { query, antall: totalHits };
+    }),
+  );
+  return found.filter(({ antall }) => antall > 0).slice(0, MOST_PROPOSALS);
+}
+
+/** Whether what is new in the text that is meant is words of the language, no name. */
+export function changesOnlyWords(typed: string, meant: string): boolean {
+  const there = new Set(lettersIn(typed));
+  return lettersIn(meant).every((word) => there.has(word) || isKnownWord(word));
+}
+
+function lettersIn(text: string): string[] {
+  return text.toLocaleLowerCase('nb').match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** A typed word, and where it stands. */
@@ -148,14 +176,14 @@ function textsOf(sak: Details): string[] {
   ].filter((text) => text !== null);
 }
 
-/** Every wrong word replaced by its best; then the other possibilities of each, one at a time. */
+/** Every wrong word replaced by its best, where there is one; then the other possibilities of each, one at a time. */
 function replaced(
   query: string,
   wrong: readonly Typed[],
   better: readonly (readonly string[])[],
 ): string[] {
-  if (better.some((found) => found.length === 0)) return [];
-  const best = better.map((found) => found[0]!);
+  if (better.every((found) => found.length === 0)) return [];
+  const best = better.map((found, i) => found[0] ?? wrong[i]!.text);
   const others = better.flatMap((found, i) =>
     found.slice(1).map((text) => best.map((other, j) => (j === i ? text : other))),
   );
@@ -180,21 +208,4 @@ function withWords(query: string, words: readonly Typed[], texts: readonly strin
     (text, { at, text: old }, i) => text.slice(0, at) + texts[i]! + text.slice(at + old.length),
     query,
   );
-}
-
-/** Those that find something, with everything else in the search as it is. */
-async function counted(
-  texts: readonly string[],
-  search: ValidSearch,
-  { engine, gate }: Sources,
-): Promise<MenteDu[]> {
-  // Only counted: nothing is put in order.
-  const page = { page: 1, pageSize: 0 };
-  const found = await Promise.all(
-    texts.map(async (query) => {
-      const { totalHits } = await engine.search(toSearchQuery({ ...search, query }), page, gate);
-      return { query, antall: totalHits };
-    }),
-  );
-  return found.filter(({ antall }) => antall > 0).slice(0, MOST_PROPOSALS);
 }

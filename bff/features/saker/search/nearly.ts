@@ -2,6 +2,7 @@ import type { Berammingsliste, Hit } from '#contract/sak.ts';
 import { type NearlySearch, toNearly, type ValidSearch } from '#search/parse-query.ts';
 import { EngineUnavailable, type Gate, type SearchEngine } from '#search/port.ts';
 import { askedFor } from './asked.ts';
+import { changesOnlyWords } from './did-you-mean.ts';
 import type { AskedOf } from './explain.ts';
 
 /** With so many hits nobody needs other cases. */
@@ -19,13 +20,33 @@ export interface Nearly {
   readonly search: NearlySearch;
 }
 
-/** On the first page of a search that has found few. Null when no case has most of the words, or the engine is too slow for them. */
+/**
+ * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, then
+ * some of those that were meant instead (`meant`). Null when there is no such case, or the engine is too slow for them.
+ */
 export async function findNearly(
   typed: ValidSearch,
   hits: number,
-  { engine, gate }: { readonly engine: SearchEngine; readonly gate: Gate },
+  by: Finds,
+  meant: () => Promise<readonly string[]>,
 ): Promise<Nearly | null> {
-  const search = typed.page === 1 && hits < FEW ? toNearly(typed) : null;
+  if (typed.page > 1 || hits >= FEW) return null;
+  const most = await findBy(toNearly(typed, 'most'), by);
+  if (most || hits > 0) return most;
+  const some = await findBy(toNearly(typed, 'some'), by);
+  if (some) return some;
+  const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
+  if (text === undefined) return null;
+  const instead = { ...typed, query: text };
+  return (await findBy(toNearly(instead, 'most'), by)) ?? findBy(toNearly(instead, 'some'), by);
+}
+
+interface Finds {
+  readonly engine: SearchEngine;
+  readonly gate: Gate;
+}
+
+async function findBy(search: NearlySearch | null, { engine, gate }: Finds) {
   if (!search) return null;
   try {
     const found = await engine.search(search.query, { page: 1, pageSize: MOST_ROWS }, gate);

@@ -4,9 +4,9 @@ import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { compoundsIn } from '#search/text/query/compound-parts.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
-import { isKnownWord } from '#search/text/spelling/corrections.ts';
 import { variants } from '#search/text/spelling/variants.ts';
 import { fold, tokenize } from '#search/text/tokenize.ts';
+import { changesOnlyWords } from './did-you-mean.ts';
 
 /** A word, the full stop of an initial, and whether another word follows at once: `O.`, `J.` in `J.E.` */
 const WORD = /([\p{L}\p{M}]+)(\.?)(?=(\p{L})?)/gu;
@@ -44,16 +44,6 @@ export async function searchOtherwise<Found extends Searched>(
   if (!likeliest || !changesOnlyWords(search.query, likeliest.query)) return null;
   const query = toSearchQuery({ ...search, query: likeliest.query });
   return { query, found: await ask(query), words: likeliest.query };
-}
-
-/** Whether what is new in the proposal is words of the language, no name. */
-function changesOnlyWords(typed: string, proposed: string): boolean {
-  const there = new Set(wordsIn(typed));
-  return wordsIn(proposed).every((word) => there.has(word) || isKnownWord(word));
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLocaleLowerCase('nb').match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** In a longer text nobody looks for what one word lacks. */
