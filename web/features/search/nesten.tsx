@@ -6,9 +6,9 @@ import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { nestenHeading } from './nesten-heading.ts';
 import { t } from './nesten-texts.ts';
 import styles from './nesten.module.css';
-import { nestenHeading } from './results-texts.ts';
 import { ledendeOf } from './sort.ts';
 
 type NestenListe = NonNullable<Berammingsliste['nesten']>;

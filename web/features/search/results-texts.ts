@@ -1,4 +1,3 @@
-import type { Berammingsliste } from '#contract/sak.ts';
 import type { Fasett } from '#contract/search.ts';
 import { type Both, texts } from '#domain/texts.ts';
 import { formatNumber } from '#web/format.ts';
@@ -97,8 +96,3 @@ export const FASETT_NAVN = texts({
     many: { nb: 'begrensninger', nn: 'avgrensingar' },
   },
 } satisfies Record<Fasett, { label: Both; many: Both }>);
-
-/** The heading of cases that have some of the words. */
-export function nestenHeading({ minst, ord }: NonNullable<Berammingsliste['nesten']>): string {
-  return t.nesten(minst * 2 >= ord);
-}
