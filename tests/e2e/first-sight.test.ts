@@ -114,6 +114,9 @@ it.each([375, 1440])(
 /** Every element with its attributes in order and its own text; without ids, which are counted, and what only the server writes. */
 async function shown(page: Page): Promise<string[]> {
   await hydrated(page);
+  // These parts come last, when the browser has time for them.
+  await page.locator('a[aria-label^="Nytt"]').waitFor({ state: 'attached' });
+  await page.getByText('Hurtigtaster').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   return page.locator('#root').evaluate((root) => {
     const unsaid = /^(id|for|name|style|data-stil|aria-(labelledby|describedby|controls|details))$/;
