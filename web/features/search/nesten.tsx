@@ -6,7 +6,6 @@ import { useFavoritt } from '#web/api/favoritter.ts';
 import { FavorittError } from '#web/sak/favoritt.tsx';
 import { type Row, SakTable } from '#web/sak/sak-table.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { nestenHeading } from './nesten-heading.ts';
 import { t } from './nesten-texts.ts';
 import styles from './nesten.module.css';
 import { ledendeOf } from './sort.ts';
@@ -15,6 +14,7 @@ type NestenListe = NonNullable<Berammingsliste['nesten']>;
 
 export interface NestenProps {
   readonly nesten: NestenListe;
+  readonly heading: string;
   /** The hits, which these are not. */
   readonly list: Pick<Berammingsliste, 'totalHits'>;
   /** Undefined while another answer is being read. */
@@ -29,7 +29,7 @@ export interface NestenProps {
 const FIRST = 10;
 
 /** 'Nesten alle ordene': cases with most of the words, each with those that it lacks. They are no hits. */
-export function Nesten({ nesten, list, fresh, lastOpened, nye, params }: NestenProps) {
+export function Nesten({ nesten, heading, list, fresh, lastOpened, nye, params }: NestenProps) {
   const { hits, totalHits } = nesten;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function Nesten({ nesten, list, fresh, lastOpened, nye, params }: NestenP
   return (
     <section ref={section} className={styles.nesten} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {nestenHeading(nesten)}
+        {heading}
       </h2>
       <p className={styles.note}>
         {countText(nesten)} {list.totalHits > 0 && t.notCounted(totalHits)}

@@ -24,7 +24,6 @@ import { Facets } from './facets.tsx';
 import { Filters } from './filters.tsx';
 import { inDays } from './in-days.ts';
 import { Mottak } from './mottak.tsx';
-import { nestenHeading } from './nesten-heading.ts';
 import type { NestenProps } from './nesten.tsx';
 import { OutsideSearch, outsideHeading } from './outside-search.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -226,7 +225,12 @@ function Found(props: FoundProps) {
   const isNowhere = list.totalHits === 0 && list.sakerUtenfor.length === 0;
   const nesten = list.nesten && (
     // Another search begins with few rows again.
-    <Nesten key={JSON.stringify(params)} {...props} nesten={list.nesten} />
+    <Nesten
+      key={JSON.stringify(params)}
+      {...props}
+      nesten={list.nesten}
+      heading={nestenHeading(list.nesten)}
+    />
   );
   return (
     <>
@@ -258,6 +262,11 @@ function OtherSpelling({
 }) {
   if (!list || list.skrivemaate === null) return null;
   return <p className={styles.note}>{t.otherSpelling(query ?? '', list.skrivemaate)}</p>;
+}
+
+/** With less than half of the words a case has not nearly all. */
+function nestenHeading({ minst, ord }: NonNullable<Berammingsliste['nesten']>): string {
+  return t.nesten(minst * 2 >= ord);
 }
 
 /** What is said of an answer, once: how many hits there are, or which page of them this is; of which day, when the words say one. */
