@@ -154,7 +154,9 @@ export function nearlyAll(words: readonly Wanted[]): MostOf | null {
 export function anyWord(words: readonly Wanted[]): MostOf | null {
   const most = nearlyAll(words);
   const all = rarest(words);
-  const telling = all.filter((word) => !word.isPlace && (hasMeaning(word) || word.weight >= RARE));
+  const telling = all.filter(
+    (word) => !word.isPlace && (hasOtherWords(word) || word.weight >= RARE),
+  );
   if (!most || telling.length === 0) return null;
   const weighed = most.words.map((word, at) =>
     telling.includes(all[at]!) ? word : { ...word, weight: PLACE },
@@ -166,7 +168,8 @@ export function anyWord(words: readonly Wanted[]): MostOf | null {
   };
 }
 
-const hasMeaning = ({ anyOf, forms }: Wanted) => anyOf.length > forms.length;
+/** The courts, or the law, have another word for it. */
+const hasOtherWords = ({ anyOf, forms }: Wanted) => anyOf.length > forms.length;
 
 /** In the order in which they were typed. */
 export function rarest(words: readonly Wanted[]): readonly Wanted[] {

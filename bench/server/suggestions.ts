@@ -3,7 +3,7 @@ import { milliseconds } from '#bench/kit/bench.ts';
 import { figure, type Figure, percentile } from '#bench/kit/figures.ts';
 import { BENCH_NOW, openEngine, openStage } from '#bench/kit/stage.ts';
 import { keepFilled } from '#bench/search/engines.ts';
-import { didYouMean, textsMeant } from '#bff/features/saker/search/did-you-mean.ts';
+import { didYouMean } from '#bff/features/saker/search/did-you-mean.ts';
 import { suggest } from '#bff/features/saker/suggest/route.ts';
 import { readTyped } from '#bff/features/saker/suggest/typed.ts';
 import { readSearchParams } from '#contract/search.ts';
@@ -77,10 +77,8 @@ async function run(options: BenchOptions): Promise<readonly Figure[]> {
         suggest({ db, engine, gate: await gateOf() }, readTyped(text)!);
       add(`suggestions: ${name}`, await p95(texts, typed), SUGGESTIONS);
     }
-    const propose = async (query: string) => {
-      const [search, sources] = [searchFor(query), { db, engine, gate: await gateOf() }];
-      return didYouMean(await textsMeant(search, sources), search, sources);
-    };
+    const propose = async (query: string) =>
+      didYouMean(searchFor(query), { db, engine, gate: await gateOf() }).proposals();
     add('Mente du', await p95(WRONG, propose), PROPOSALS);
     return figures;
   } finally {

@@ -84,7 +84,8 @@ const CHANNELS: Readonly<Record<string, (navn: Navn) => Promise<unknown>>> = {
     search({ query: `${fornavn} ${etternavn}`.replaceAll('ø', 'o').replaceAll('å', 'a') }),
   initials: async ({ fornavn, etternavn }) => search({ query: `${fornavn[0]!}. ${etternavn}` }),
   'did you mean, and what is searched for instead': async ({ fornavn, etternavn }) => {
-    const typed = [`${etternavn}l`, `${fornavn.slice(0, -1)} tyevri`, fornavn + etternavn];
+    const slip = fornavn.slice(0, -1);
+    const typed = [`${etternavn}l`, `${slip} tyveri`, `${slip} tyevri`, fornavn + etternavn];
     const answers = await Promise.all(typed.map((query) => search({ query })));
     return answers.map(({ menteDu, skrivemaate, totalHits, hits }, at) => ({
       ...{ menteDu, totalHits, sakIds: hits.map(({ sakId }) => sakId) },

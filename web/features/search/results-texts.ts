@@ -9,11 +9,6 @@ export const t = texts({
     nb: (count: number) => `Antall treff: ${count}`,
     nn: (count: number) => `Talet på treff: ${count}`,
   },
-  /** `said` is one of those above and below, or that nothing is found. */
-  andNesten: {
-    nb: (said: string, nesten: string, count: number) => `${said}. ${nesten}: ${count}.`,
-    nn: (said: string, nesten: string, count: number) => `${said}. ${nesten}: ${count}.`,
-  },
   /** Cases that are no hits; `isMost`: with at least half of the words. */
   nesten: {
     nb: (isMost: boolean) => `${isMost ? 'Nesten alle' : 'Noen av'} ordene`,

@@ -273,7 +273,7 @@ function nestenHeading({ minst, ord }: NonNullable<Berammingsliste['nesten']>): 
 function announcementOf(list: Berammingsliste, params: SearchParams, pages: number): string {
   const found = foundText(list, params, pages);
   const { nesten } = list;
-  const all = nesten ? t.andNesten(found, nestenHeading(nesten), nesten.totalHits) : found;
+  const all = nesten ? `${found}. ${nestenHeading(nesten)}: ${nesten.totalHits}.` : found;
   return list.dag?.brukes ? `${list.dag.tekst}: ${all}` : all;
 }
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { writeAudit } from '#bff/audit.ts';
 import type { Deps } from '#bff/deps.ts';
 import { openNotat } from '#bff/notat-innhold.ts';
-import { didYouMean, textsMeant } from '#bff/features/saker/search/did-you-mean.ts';
+import { didYouMean } from '#bff/features/saker/search/did-you-mean.ts';
 import { readTypedQuery } from '#bff/features/saker/search/numbered.ts';
 import { searchOtherwise } from '#bff/features/saker/search/other-spellings.ts';
 import {
@@ -110,9 +110,9 @@ async function find(
     engine.search(asked, { page: 1, pageSize: MAX_EKSPORT }, gate);
   const asked = await readTypedQuery(db, search, gate);
   const found = await ask(asked);
-  const sources = { db, engine, gate };
-  const proposed = async () => didYouMean(await textsMeant(search, sources), search, sources);
-  const otherwise = found.totalHits === 0 ? await searchOtherwise(search, ask, proposed) : null;
+  const meant = didYouMean(search, { db, engine, gate });
+  const otherwise =
+    found.totalHits === 0 ? await searchOtherwise(search, ask, meant.proposals) : null;
   return otherwise
     ? { asked: otherwise.query, found: otherwise.found, isRespelled: true }
     : { asked, found, isRespelled: false };

@@ -15,7 +15,7 @@ import {
   joinings,
   knownCorrections,
 } from '#search/text/spelling/corrections.ts';
-import { fold, tokenize } from '#search/text/tokenize.ts';
+import { fold, tokenize, writtenWords } from '#search/text/tokenize.ts';
 import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
 /** Where proposals come from. */
@@ -36,12 +36,31 @@ const MOST_COUNTED = 6;
 const CASES = 40;
 const LIKELIEST = 60;
 
+/** What somebody may have meant, found out when it is asked for, and once. */
+interface Meant {
+  /** The likeliest first, whether they find anything or not. */
+  readonly texts: () => Promise<readonly string[]>;
+  /** Those that find something. */
+  readonly proposals: () => Promise<MenteDu[]>;
+}
+
+/** Other texts for 'Søk etter' when nothing was found. */
+export function didYouMean(search: ValidSearch, sources: Sources): Meant {
+  let texts: Promise<string[]> | undefined;
+  let proposals: Promise<MenteDu[]> | undefined;
+  const read = () => (texts ??= textsMeant(search, sources));
+  return {
+    texts: read,
+    proposals: () => (proposals ??= read().then((found) => counted(found, search, sources))),
+  };
+}
+
 /**
  * What may have been meant instead, the likeliest first: a word that finds nothing by itself is replaced by one that stands in a case
  * as the reader may see it now, or that the courts have another word for. A hidden name is neither found by the engine nor in such a
- * case, so it is proposed to nobody. Whether the texts find anything, `didYouMean` says.
+ * case, so it is proposed to nobody.
  */
-export async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<string[]> {
+async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<string[]> {
   const words = wordsOf(query);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const wrong = (await unknownAmong(words, sources)).slice(0, MOST_WRONG);
@@ -52,7 +71,7 @@ export async function textsMeant({ query }: ValidSearch, sources: Sources): Prom
 }
 
 /** Those of the texts that find something, with everything else in the search as it is, each with its hits. */
-export async function didYouMean(
+async function counted(
   texts: readonly string[],
   search: ValidSearch,
   { engine, gate }: Sources,
@@ -70,12 +89,8 @@ export async function didYouMean(
 
 /** Whether what is new in the text that is meant is words of the language, no name. */
 export function changesOnlyWords(typed: string, meant: string): boolean {
-  const there = new Set(lettersIn(typed));
-  return lettersIn(meant).every((word) => there.has(word) || isKnownWord(word));
-}
-
-function lettersIn(text: string): string[] {
-  return text.toLocaleLowerCase('nb').match(/[\p{L}\p{M}]+/gu) ?? [];
+  const there = new Set(writtenWords(typed));
+  return writtenWords(meant).every((word) => there.has(word) || isKnownWord(word));
 }
 
 /** A typed word, and where it stands. */

@@ -31,14 +31,25 @@ export async function findNearly(
   meant: () => Promise<readonly string[]>,
 ): Promise<Nearly | null> {
   if (typed.page > 1 || hits >= FEW) return null;
-  const most = await findBy(toNearly(typed, 'most'), by);
-  if (most || hits > 0) return most;
-  const some = await findBy(toNearly(typed, 'some'), by);
-  if (some) return some;
-  const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
-  if (text === undefined) return null;
-  const instead = { ...typed, query: text };
-  return (await findBy(toNearly(instead, 'most'), by)) ?? findBy(toNearly(instead, 'some'), by);
+  const most = toNearly(typed, 'most');
+  // One word, a place or a whole number: whatever was meant has no more words.
+  if (!most) return null;
+  try {
+    const found = await findBy(most, by);
+    if (found || hits > 0) return found;
+    const some = await findBy(toNearly(typed, 'some'), by);
+    if (some) return some;
+    const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
+    if (text === undefined) return null;
+    const instead = { ...typed, query: text };
+    return (
+      (await findBy(toNearly(instead, 'most'), by)) ?? (await findBy(toNearly(instead, 'some'), by))
+    );
+  } catch (error) {
+    // What was asked for has been answered.
+    if (error instanceof EngineUnavailable) return null;
+    throw error;
+  }
 }
 
 interface Finds {
@@ -48,17 +59,9 @@ interface Finds {
 
 async function findBy(search: NearlySearch | null, { engine, gate }: Finds) {
   if (!search) return null;
-  try {
-    const found = await engine.search(search.query, { page: 1, pageSize: MOST_ROWS }, gate);
-    const { sakIds, nearly } = found;
-    return found.totalHits === 0
-      ? null
-      : { sakIds, totalHits: found.totalHits, has: nearly ?? [], search };
-  } catch (error) {
-    // The hits are there, and they are what was asked for.
-    if (error instanceof EngineUnavailable) return null;
-    throw error;
-  }
+  const found = await engine.search(search.query, { page: 1, pageSize: MOST_ROWS }, gate);
+  const { sakIds, totalHits, nearly } = found;
+  return totalHits === 0 ? null : { sakIds, totalHits, has: nearly ?? [], search };
 }
 
 /** What each case is asked why it is here: only the words that it has. */

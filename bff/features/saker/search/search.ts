@@ -17,7 +17,7 @@ import { toSearchQuery, type ValidSearch, wholeNumbersIn } from '#search/parse-q
 import type { FacetCounts, Gate } from '#search/port.ts';
 import type { SearchQuery } from '#search/query.ts';
 import { askedFor } from './asked.ts';
-import { didYouMean, textsMeant } from './did-you-mean.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { explain } from './explain.ts';
 import { presentFacets } from './facets.ts';
 import { askedOf, findNearly, presentNearly } from './nearly.ts';
@@ -136,17 +136,14 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   ]);
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, otherwise: null, menteDu: [], utveier: [] };
-  const sources = { db, engine, gate };
-  let texts: Promise<string[]> | undefined;
-  const meant = () => (texts ??= textsMeant(search, sources));
-  const most = findNearly(search, found.totalHits, sources, meant);
+  const meant = didYouMean(search, { db, engine, gate });
+  const most = findNearly(search, found.totalHits, { engine, gate }, meant.texts);
   if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
   // At the same time: mostly none finds anything, and who waits has waited for one search already.
-  const proposed = meant().then((meantTexts) => didYouMean(meantTexts, search, sources));
   const [otherwise, nearly, menteDu, utveier] = await Promise.all([
-    searchOtherwise(search, ask, () => proposed),
+    searchOtherwise(search, ask, meant.proposals),
     most,
-    proposed,
+    meant.proposals(),
     waysOut(search, {
       ...{ engine, gate, patience: deps.countingPatience },
       readSak: async (id) => (await readShownSaker(db, null, [id]))[0]?.sak ?? null,
