@@ -4,17 +4,14 @@ import { forholdMark } from '#search/text/forhold.ts';
 import { exactly, mark } from '#search/text/saksnummer/parts.ts';
 import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
+import { keysOf, Phrases, saidWords } from './said-phrases.ts';
 import { phraseTerms } from './phrases.ts';
-import { isBetween, isSmallWord } from './small-words.ts';
 
 /** What the reviewed list (search/text/query/synonyms) says about typed words. */
 export class Meanings {
   /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();
-  /** Sayings of several words, by each key of the first one and each of the second. */
-  readonly #phrases = new Map<string, Map<string, Phrase[]>>();
-  /** Sayings with several words that tell something, by each key of the first of these. */
-  readonly #telling = new Map<string, TellingPhrase[]>();
+  readonly #phrases = new Phrases();
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
   readonly #lawStems = new Map<string, readonly string[]>();
@@ -33,14 +30,12 @@ export class Meanings {
       this.#addForhold(sayings, finds ?? sayings);
       const asMuch = finds?.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
       for (const saying of sayings) {
-        const words = saying.kind === 'words' ? saying.words.flatMap(keysOfAny) : [];
+        const words = saying.kind === 'words' ? saidWords(saying.words) : [];
         const others = (found: readonly Saying[] | undefined | null) =>
           (found ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
         // Several words are sure to be what is meant. A single one finds the words of its line and no more, but their paragraphs too.
-        if (words.length > 1) {
-          this.#addPhrase(words, others(asMuch));
-          this.#addTelling(saying, others(asMuch));
-        } else {
+        if (words.length > 1) this.#phrases.add(words, others(asMuch));
+        else {
           const cited = (finds ?? sayings).flatMap((each) => citedBy.get(sayingKey(each)) ?? []);
           for (const key of this.#keysOf(saying)) this.#add(key, [...others(finds), ...cited]);
         }
@@ -53,40 +48,16 @@ export class Meanings {
    * stand between its words: `slo kona` is also said by «slo sin egen kone».
    */
   longest(words: readonly Token[]): { readonly length: number; readonly terms: Term[] } | null {
-    const [first, ...rest] = words;
-    const begun = first ? keysOf(first).flatMap((key) => this.#phrases.get(key) ?? []) : [];
-    if (begun.length === 0) return null;
-    const following = rest.map((word) => ({ keys: keysOf(word), between: isBetween(word.token) }));
-    const isNext = (at: number) => following.slice(0, at).every(({ between }) => between);
-    const seconds = following.filter((_, at) => isNext(at)).flatMap(({ keys }) => keys);
-    const candidates = begun.flatMap((by) => seconds.flatMap((key) => by.get(key) ?? []));
-    if (candidates.length === 0) return null;
-    const fitting = candidates.map((phrase) => ({ phrase, length: lengthOf(phrase, following) }));
-    const length = Math.max(...fitting.map((each) => each.length));
-    if (length === 0) return null;
-    const longest = fitting.filter((each) => each.length === length);
-    return {
-      length,
-      terms: this.#termsOf(new Set(longest.flatMap(({ phrase }) => phrase.others))),
-    };
+    const found = this.#phrases.longest(words);
+    return found && { length: found.length, terms: this.#termsOf(found.others) };
   }
 
   /**
    * What else finds each of these words because a saying's words are among them, in any order and with others between: «kastet ham ut
-   * midt på natten av leiligheten». Those that follow each other `longest` has found. Articles and prepositions need not be there.
+   * midt på natten av leiligheten». Articles and prepositions need not be there.
    */
   apart(words: readonly Token[]): readonly Term[][] {
-    const keys = words.map(keysOf);
-    const found = words.map(() => new Set<Saying>());
-    const telling = keys.flatMap((each) => each.flatMap((key) => this.#telling.get(key) ?? []));
-    for (const phrase of new Set(telling)) {
-      const places = phrase.telling.map((wanted) =>
-        keys.findIndex((each) => each.some((key) => wanted.includes(key))),
-      );
-      if (places.includes(-1) || new Set(places).size < places.length) continue;
-      for (const at of places) for (const other of phrase.others) found[at]!.add(other);
-    }
-    return found.map((sayings) => this.#termsOf(sayings));
+    return this.#phrases.apart(words).map((others) => this.#termsOf(others));
   }
 
   /** What else finds one word, in any of its readings. */
@@ -118,28 +89,6 @@ export class Meanings {
     const found = this.#found.get(key) ?? new Set();
     for (const other of others) found.add(other);
     this.#found.set(key, found);
-  }
-
-  #addPhrase(words: readonly (readonly string[])[], others: readonly Saying[]): void {
-    const [first = [], second = []] = words;
-    for (const key of first) {
-      const by = this.#phrases.get(key) ?? new Map<string, Phrase[]>();
-      this.#phrases.set(key, by);
-      for (const next of second) by.set(next, [...(by.get(next) ?? []), { words, others }]);
-    }
-  }
-
-  #addTelling(saying: Saying, others: readonly Saying[]): void {
-    if (saying.kind !== 'words') return;
-    const isTelling = (alternatives: readonly string[]) =>
-      alternatives.flatMap(tokens).some(({ token }) => !isSmallWord(token) && !isBetween(token));
-    const telling = saying.words.filter(isTelling).flatMap(keysOfAny);
-    if (telling.length < 2) return;
-    for (const key of telling[0]!) {
-      const known = this.#telling.get(key) ?? [];
-      this.#telling.set(key, known);
-      known.push({ telling, others });
-    }
   }
 
   #addForhold(sayings: readonly Saying[], finds: readonly Saying[]): void {
@@ -219,34 +168,6 @@ export class Meanings {
   }
 }
 
-/** A saying of several words: the keys of each. */
-interface Phrase {
-  readonly words: readonly (readonly string[])[];
-  readonly others: readonly Saying[];
-}
-
-interface TellingPhrase extends Pick<Phrase, 'others'> {
-  /** The keys of each word that tells something. */
-  readonly telling: readonly (readonly string[])[];
-}
-
-interface Following {
-  readonly keys: readonly string[];
-  readonly between: boolean;
-}
-
-/** How many words say the phrase, with those that stand between; 0 when they don't. */
-function lengthOf({ words: [, ...said] }: Phrase, following: readonly Following[]): number {
-  let at = 0;
-  for (const keys of said) {
-    const isSaid = () => following[at]?.keys.some((key) => keys.includes(key)) ?? false;
-    while (!isSaid() && following[at]?.between === true) at += 1;
-    if (!isSaid()) return 0;
-    at += 1;
-  }
-  return at + 1;
-}
-
 /** What words mean the same as: who says `drepte kona > drap` need not say what else finds `drap`. */
 function sameWords(entries: readonly Entry[]): Map<string, Saying[]> {
   const same = new Map<string, Saying[]>();
@@ -301,14 +222,4 @@ function sayingKey(saying: Saying): string {
 
 function citationKey(law: string, year: string | null, paragraph: string): string {
   return `${law} ${year ?? ''} ${paragraph}`;
-}
-
-/** The keys of each of the words that a word of the list is read as; alternatives are one. */
-function keysOfAny(alternatives: readonly string[]): (readonly string[])[] {
-  if (alternatives.length === 1) return tokens(alternatives[0]!).map(keysOf);
-  return [[...new Set(alternatives.flatMap((each) => tokens(each).flatMap(keysOf)))]];
-}
-
-function keysOf(word: Token): readonly string[] {
-  return typedWord(word).all;
 }
