@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PAGE_STATES } from '#tests/support/pages/states.ts';
+import { firstOfKind, PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
 
 /** A screen of 1280 px at 400 % (WCAG 1.4.4, 1.4.10). */
@@ -11,12 +11,7 @@ p { margin-bottom: 2em !important; }`;
 
 const tabs = useTabs(3);
 
-/** The first state of each kind of page that is not an administrator's. */
-const kinds = new Set<string>();
-const FIRST_OF_KIND = PAGE_STATES.filter(({ name, path }) => {
-  const kind = name.split(',')[0]!;
-  return !path.startsWith('/admin') && !kinds.has(kind) && kinds.add(kind);
-});
+const FIRST_OF_KIND = firstOfKind(PAGE_STATES.filter(({ path }) => !path.startsWith('/admin')));
 
 const isWiderThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -8,7 +8,7 @@ import {
   cataloguePairs,
   readInNynorsk,
 } from '#tests/support/pages/in-nynorsk.ts';
-import { PAGE_STATES } from '#tests/support/pages/states.ts';
+import { firstOfKind, PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
 
 const pairs = cataloguePairs();
@@ -17,11 +17,7 @@ const tabs = useTabs(3, { locale: 'nn-NO', translate: answersInNynorsk(pairs) })
 
 /** Administrators read bokmål. */
 const own = PAGE_STATES.filter(({ path }) => !path.startsWith('/admin'));
-const kinds = new Set<string>();
-const firstOfKind = own.filter(({ name }) => {
-  const kind = name.split(',')[0]!;
-  return !kinds.has(kind) && kinds.add(kind);
-});
+const first = firstOfKind(own);
 
 /** The names and texts of the accessibility tree, and the title of the tab. */
 async function saidOn(page: Page): Promise<string[]> {
@@ -34,19 +30,18 @@ async function saidOn(page: Page): Promise<string[]> {
 }
 
 describe.concurrent('a page in nynorsk', () => {
-  it.each(isFull ? own : firstOfKind)(
-    '$name has no word of bokmål, and shuts nobody out',
-    (state) =>
-      tabs.show(
-        { ...state, ready: (page) => state.ready(readInNynorsk(page, pairs)) },
-        async (page) => {
-          expect(await page.locator('html').getAttribute('lang')).toBe('nn');
-          expect(bokmaalIn(await saidOn(page))).toEqual([]);
-          await page.setViewportSize({ width: 375, height: 900 });
-          expect(await violations(page, WORDS)).toEqual([]);
-          const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-          expect(scrollWidth).toBe(clientWidth);
-        },
-      ),
+  it.each(isFull ? own : first)('$name has no word of bokmål, and shuts nobody out', (state) =>
+    tabs.show(
+      { ...state, ready: (page) => state.ready(readInNynorsk(page, pairs)) },
+      async (page) => {
+        expect(await page.locator('html').getAttribute('lang')).toBe('nn');
+        expect(bokmaalIn(await saidOn(page))).toEqual([]);
+        await page.setViewportSize({ width: 375, height: 900 });
+        // Of the others only the words are their own.
+        if (first.includes(state)) expect(await violations(page, WORDS)).toEqual([]);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth).toBe(clientWidth);
+      },
+    ),
   );
 });

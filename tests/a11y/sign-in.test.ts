@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oidcClients } from '#dev/stand-ins/sign-in/provider.ts';
 import { startOidc, type RunningOidc } from '#dev/stand-ins/sign-in/server.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { connectBrowser, visit } from '#tests/support/browser/browser.ts';
+import { ALL_RULES, violations } from '#tests/support/pages/axe.ts';
 
 const SERVICE = 'http://localhost:3999';
 const secrets = { OIDC_PRESSE_CLIENT_SECRET: 'one', OIDC_ADMIN_CLIENT_SECRET: 'two' };
@@ -42,8 +42,7 @@ describe.each(VIEWS)('the sign-in page of the test persons at $width px, $colorS
     const { context, page } = await visit(browser, view);
     await page.goto(url());
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(await violations(page, ALL_RULES)).toEqual([]);
     await context.close();
   });
 });

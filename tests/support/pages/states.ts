@@ -157,3 +157,9 @@ export const PAGE_STATES: readonly PageState[] = [
   ...ADMIN_LAST_OPP_STATES,
   ...ADMIN_VARSLER_STATES,
 ];
+
+/** The first of the states of each kind of page: what its name says before the comma. */
+export function firstOfKind(states: readonly PageState[]): readonly PageState[] {
+  const kinds = states.map(({ name }) => name.split(',')[0]);
+  return states.filter((_, at) => kinds.indexOf(kinds[at]) === at);
+}
