@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                     tests, types, lint, format and our own checks; what takes long is tried in a short form
 npm test -- --full           everything: killed programs, upgrades, broken dependencies, our commands, both engines,
-                             every page in the browser, every state for axe (tests/run/full-only.ts); CI runs this
+                             every page in the browser, every state for axe (tests/run/full-only.ts); before a release
 npm test -- --only NAMES     these steps only, e.g. --only unit,lint
 npm test -- --changed        what the uncommitted work touches: test files that import a changed
                              file, lint and format of changed files, types, boundaries, dead code.
                              The browser sees the page through a build and not by import:
                              run --only e2e,a11y after changes in web/
 npm test -- --since COMMIT   the same for everything since that commit
-npm test -- --node 24        on another Node, which npm fetches once: types, build, migrations, imports,
-                             killed programs, npm start and one journey in the browser
+npm test -- --node 24        on another Node, which npm fetches once, what depends on it or can lose something: the build, migrations,
+                             upgrades, imports, killed programs, broken dependencies, hidden names on Elasticsearch, npm start
 npm test -- ... PATH         only test files with PATH in their path, in their long form,
                              e.g. npm test -- --only integration indexer
 
@@ -21,16 +21,29 @@ With REQUIRE_ELASTICSEARCH=1 a missing Elasticsearch is a failure and not a skip
 REQUIRE_OBJECT_STORE=1 a missing object store.
 `;
 
-/** What could depend on the version of Node: programs, threads, files, the build, and one journey through all of it. */
+/**
+ * Programs, threads, files and the build depend on the version of Node; so what is tried with killed programs and broken dependencies is
+ * tried there, in its long form, and in its short form on the other one.
+ */
 const ON_ANOTHER_NODE = {
-  steps: ['types', 'integration', 'e2e'],
+  steps: ['integration', 'e2e'],
   paths: [
     'integration/db/migrate',
-    'integration/import/cli',
+    'integration/upgrade',
     'integration/import/stopped',
     'integration/import/texts',
+    'integration/processes',
+    'integration/operations',
+    'integration/faults',
+    'integration/indexer/kill',
+    'integration/indexer/notices-kill',
+    'integration/indexer/churn',
+    'integration/indexer/engines',
+    'integration/mail/process',
+    'integration/bff/withdraw-process',
+    'integration/bff/channels-elasticsearch',
+    'integration/search/purge',
     'e2e/start',
-    'e2e/journey',
   ],
 };
 

@@ -13,7 +13,7 @@ export function trustDocument(
 const HEAD = `# What may be trusted, and how it is tried
 
 Made by \`npm run trust -- --docs\` from [tests/trust/](../tests/trust/): change it there. \`npm run trust\` runs these tests and prints
-for each promise how often it was tried and how often it failed. \`--full\` adds the long forms and the fuzzing of the calls, and takes out each
+for each promise how often it was tried and how often it failed. \`--full\` adds the long forms and fuzzing, and takes out each
 safeguard ([tests/trust/safeguards/](../tests/trust/safeguards/)) in turn, in a copy, to see the tests fail.
 `;
 
