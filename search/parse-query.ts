@@ -88,8 +88,12 @@ export interface NearlySearch {
 }
 
 /** Null when the search has one word, or is for a case by its whole number. */
-export function toNearly(params: ValidSearch, how: 'most' | 'some'): NearlySearch | null {
-  const { required, clauses } = readText(params.query, null);
+export function toNearly(
+  params: ValidSearch,
+  how: 'most' | 'some',
+  options: ReadOptions = {},
+): NearlySearch | null {
+  const { required, clauses } = readText(params.query, null, options);
   const nearly = how === 'most' ? nearlyAll(required) : anyWord(required);
   if (!nearly || wholeNumbersIn(params)) return null;
   const { least, ...most } = nearly;

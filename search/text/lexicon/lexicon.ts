@@ -11,14 +11,17 @@ export interface Reading {
   readonly rare: boolean;
   /** Many compounds are made with the lemma. */
   readonly productive: boolean;
+  /** The lexicon has it only as a name, of a person or a place: Olsen, Tveit. */
+  readonly isName: boolean;
 }
 export type WordClass = 'noun' | 'verb' | 'adj' | 'adv';
 
 const CLASSES: readonly WordClass[] = ['noun', 'verb', 'adj', 'adv'];
-/** The first character of a reading: 0x40, and bits for class, rare and productive. */
+/** The first character of a reading: 0x40, and bits for class, rare, productive and name. */
 const NO_BITS = 0x40;
 const RARE = 4;
 const PRODUCTIVE = 8;
+const NAME = 16;
 /** Stands between a form and its reading. */
 const SEPARATOR = '\u0001';
 const NO_LETTERS = 0x30;
@@ -26,11 +29,15 @@ const NO_LETTERS = 0x30;
 /** A form and one reading of it, as the automaton holds it: what it is, the letters to take off, those to put on. */
 export function writeReading(
   form: string,
-  { lemma, wordClass, rare, productive }: Reading,
+  { lemma, wordClass, rare, productive, isName }: Reading,
 ): string {
   let shared = 0;
   while (shared < form.length && form[shared] === lemma[shared]) shared += 1;
-  const bits = CLASSES.indexOf(wordClass) | (rare ? RARE : 0) | (productive ? PRODUCTIVE : 0);
+  const bits =
+    CLASSES.indexOf(wordClass) |
+    (rare ? RARE : 0) |
+    (productive ? PRODUCTIVE : 0) |
+    (isName ? NAME : 0);
   const off = String.fromCharCode(NO_BITS + bits, NO_LETTERS + form.length - shared);
   return `${form}${SEPARATOR}${off}${lemma.slice(shared)}`;
 }
@@ -43,6 +50,7 @@ function readReading(form: string, text: string): Reading {
     wordClass: CLASSES[bits & 3]!,
     rare: (bits & RARE) !== 0,
     productive: (bits & PRODUCTIVE) !== 0,
+    isName: (bits & NAME) !== 0,
   };
 }
 

@@ -37,7 +37,7 @@ function readingsOfLemma(lemma: string): Reading[] {
     ? readings.length > 0
       ? readings
       : known
-    : [{ lemma, wordClass: 'adv', rare: false, productive: false }];
+    : [{ lemma, wordClass: 'adv', rare: false, productive: false, isName: false }];
 }
 
 /** A compound with a listed word of at least `least` letters before or after, or both: tjuverisak → tyverisak, køyreforbod → kjøreforbud. */

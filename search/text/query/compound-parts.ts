@@ -40,6 +40,11 @@ export function compoundsIn(query: string): CompoundWord[] {
   });
 }
 
+/** What else finds each compound among the words, as `ReadOptions.parts` takes it, where little is enough: mostly its last part. */
+export function lastPartsIn(query: string): ReadonlyMap<string, readonly Term[]> {
+  return new Map(compoundsIn(query).map(({ text, ways }) => [text, ways.at(-1)!.terms]));
+}
+
 interface Typed {
   readonly isShouted: boolean;
   /** Phones write the first word with a capital. */

@@ -2,13 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '#search/text/tokenize.ts';
 import { closeness } from './closeness.ts';
-import { MAX_CORRECTIONS, corrections, isSlip, joinings, knownCorrections } from './corrections.ts';
+import {
+  MAX_CORRECTIONS,
+  corrections,
+  isKnownWord,
+  isSlip,
+  joinings,
+  knownCorrections,
+} from './corrections.ts';
 import { soundOf } from './sounds.ts';
 
 test('words of the synonyms are known, whether or not a case has them', () => {
   expect(knownCorrections('promile')[0]).toBe('promille');
   expect(knownCorrections('xqzwxqzw')).toEqual([]);
   expect(knownCorrections('dran')).toEqual([]);
+});
+
+test('so are words of the lexicon, but for what may as well be a name', () => {
+  expect(knownCorrections('jordskfite')).toContain('jordskifte');
+  expect(knownCorrections('stajl')).toEqual(['stjal']);
+  expect(knownCorrections('tveti')).toEqual([]);
+});
+
+test('a name in the lexicon is no word, unless it is one as well', () => {
+  expect(['olsen', 'inger', 'oslo'].filter(isKnownWord)).toEqual([]);
+  expect(['bjørn', 'berg', 'penger', 'voldtekt'].filter((word) => !isKnownWord(word))).toEqual([]);
 });
 
 describe('a typing error', () => {

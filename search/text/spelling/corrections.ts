@@ -63,11 +63,27 @@ function near(typed: string): (word: string) => boolean {
     closeness(typed, fold(word)) > 0;
 }
 
-/** Of these those that the synonyms know, the likeliest first: they are proposed although no case has them as they are. */
+/**
+ * Of these those that the synonyms or the lexicon know, the likeliest first: they are proposed although no case has them as they are,
+ * since a case may have another form of them, or the courts another word.
+ */
 export function knownCorrections(written: string): string[] {
-  if (written.length < MIN_FOR_TWO_ERRORS || written.length > MAX_LENGTH) return [];
+  if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return [];
   const typed = fold(written);
-  return ranked(typed, vocabulary().filter(near(typed)));
+  const said = written.length < MIN_FOR_TWO_ERRORS ? [] : vocabulary().filter(near(typed));
+  return [...new Set([...ranked(typed, said), ...ranked(typed, slipsIn(written))])];
+}
+
+/** A shorter word that nobody knows is often a name. */
+const MIN_FOR_LEXICON = 8;
+
+/** Words of the lexicon at one error; of short words only those with two letters the other way round: `stajl`, «stjal». */
+function slipsIn(written: string): string[] {
+  const swapped = new Set(swaps(written));
+  return lexicon()
+    .near(written, 1)
+    .filter((word) => written.length >= MIN_FOR_LEXICON || swapped.has(word))
+    .filter((word) => word !== written && isKnownWord(word));
 }
 
 let words: readonly string[] | undefined;
@@ -85,9 +101,9 @@ function vocabulary(): readonly string[] {
   return words;
 }
 
-/** Whether the lexicon or the synonyms have the word (in lower case with its own letters): a name is seldom among them. */
+/** Whether the lexicon or the synonyms have the word (in lower case with its own letters), and not only as a name. */
 export function isKnownWord(word: string): boolean {
-  return readingsOf(word).length > 0 || vocabulary().includes(word);
+  return readingsOf(word).some(({ isName }) => !isName) || vocabulary().includes(word);
 }
 
 /** The commonest letters first: when there are too many corrections, the last ones are left out. */

@@ -89,6 +89,14 @@ onEachEngine('nesten', saker, ({ test, ask }) => {
     );
   });
 
+  test('of a compound that no case has, its last part', async () => {
+    const answer = await search('hagetrusler Ulvsund');
+    expect(answer).toMatchObject({ totalHits: 0, nesten: { totalHits: 2 } });
+    expect(answer.nesten!.hits.map(({ mangler }) => mangler)).toEqual(
+      Array.from({ length: 2 }, () => ['Ulvsund']),
+    );
+  });
+
   test('one word, a whole number and a second page have none', async () => {
     expect(await search('fengsling')).toMatchObject({ nesten: null });
     expect(await search('26-000310ENE-TSOS/TSAR kniv')).toMatchObject({ nesten: null });

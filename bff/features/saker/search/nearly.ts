@@ -1,6 +1,7 @@
 import type { Berammingsliste, Hit } from '#contract/sak.ts';
 import { type NearlySearch, toNearly, type ValidSearch } from '#search/parse-query.ts';
 import { EngineUnavailable, type Gate, type SearchEngine } from '#search/port.ts';
+import { lastPartsIn } from '#search/text/query/compound-parts.ts';
 import { askedFor } from './asked.ts';
 import { changesOnlyWords } from './did-you-mean.ts';
 import type { AskedOf } from './explain.ts';
@@ -22,7 +23,7 @@ export interface Nearly {
 
 /**
  * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, then
- * some of those that were meant instead (`meant`). Null when there is no such case, or the engine is too slow for them.
+ * what the compounds among them end in (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no such case, or the engine is too slow for them.
  */
 export async function findNearly(
   typed: ValidSearch,
@@ -37,19 +38,31 @@ export async function findNearly(
   try {
     const found = await findBy(most, by);
     if (found || hits > 0) return found;
-    const some = await findBy(toNearly(typed, 'some'), by);
-    if (some) return some;
-    const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
-    if (text === undefined) return null;
-    const instead = { ...typed, query: text };
-    return (
-      (await findBy(toNearly(instead, 'most'), by)) ?? (await findBy(toNearly(instead, 'some'), by))
-    );
+    for await (const search of withFewerWords(typed, meant)) {
+      const some = await findBy(search, by);
+      if (some) return some;
+    }
+    return null;
   } catch (error) {
     // What was asked for has been answered.
     if (error instanceof EngineUnavailable) return null;
     throw error;
   }
+}
+
+/** What is enough, each time less of what was typed. */
+async function* withFewerWords(
+  typed: ValidSearch,
+  meant: () => Promise<readonly string[]>,
+): AsyncGenerator<NearlySearch | null> {
+  yield toNearly(typed, 'some');
+  const parts = lastPartsIn(typed.query);
+  if (parts.size > 0) yield toNearly(typed, 'some', { parts });
+  const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
+  if (text === undefined) return;
+  const instead = { ...typed, query: text };
+  yield toNearly(instead, 'most');
+  yield toNearly(instead, 'some');
 }
 
 interface Finds {

@@ -22,12 +22,15 @@ export function readingsOf(source: readonly Row[]): string[] {
     ...verbal,
   ];
   const compounds = countCompounds(source);
+  // Bjørn is a name, and an animal.
+  const words = new Set(all.filter(({ isName }) => !isName).map(keyOf));
   return [...groupByForm(all).values()]
     .flatMap((readings) => {
       const rare = rareReadings(readings, compounds);
       return readings.map((row) =>
         writeReading(row.form, {
           ...row,
+          isName: words.has(keyOf(row)) ? false : (row.isName ?? false),
           rare: rare.has(row),
           productive: compounds(row.lemma) >= PRODUCTIVE,
         }),
@@ -37,11 +40,15 @@ export function readingsOf(source: readonly Row[]): string[] {
     .filter((text, i, sorted) => text !== sorted[i - 1]);
 }
 
+function keyOf({ form, lemma, wordClass }: Row): string {
+  return `${form} ${lemma} ${wordClass}`;
+}
+
 function groupByForm(rows: readonly Row[]): Map<string, Row[]> {
   const seen = new Set<string>();
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = `${row.form} ${row.lemma} ${row.wordClass}`;
+    const key = keyOf(row);
     if (seen.has(key)) continue;
     seen.add(key);
     const group = groups.get(row.form);
