@@ -123,11 +123,16 @@ async function shown(page: Page): Promise<string[]> {
     return [...root.querySelectorAll('*')].map((one) => {
       const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const attributes = [...one.attributes].filter(({ name }) => !unsaid.test(name));
-      return [
-        one.localName,
-        ...attributes.map(({ name, value }) => `${name}=${value}`).sort(),
-        own.map(({ textContent }) => textContent).join(''),
-      ].join(' ');
+      return (
+        [
+          one.localName,
+          ...attributes.map(({ name, value }) => `${name}=${value}`).sort(),
+          own.map(({ textContent }) => textContent).join(''),
+        ]
+          .join(' ')
+          // A minute may pass between the two.
+          .replace(/(Skrevet ut \S+) \d\d:\d\d/, '$1')
+      );
     });
   });
 }
