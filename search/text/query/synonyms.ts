@@ -32,6 +32,8 @@ export interface Entry {
   readonly place: string;
   /** The sayings are names of one law. */
   readonly isLaw: boolean;
+  /** In the words of people who are no lawyers: it is understood, and proposed to nobody. */
+  readonly isEveryday: boolean;
   readonly sayings: readonly Saying[];
   /** What the sayings find beside themselves; null: each finds all the others. */
   readonly finds: readonly Saying[] | null;
@@ -55,6 +57,7 @@ export function readSynonyms(name: string, file: string): Entry[] {
       {
         place,
         isLaw: groups['law'] !== undefined,
+        isEveryday: name.startsWith('everyday-'),
         sayings: isBothWays ? [...left, ...right] : left,
         finds: isBothWays ? null : right,
         source: groups['source']!,

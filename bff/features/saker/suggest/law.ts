@@ -129,9 +129,9 @@ function readOffences(entries: readonly Entry[]): Offence[] {
       : [];
     for (const name of law) names.set(fold(name), law);
   }
-  return entries.flatMap(({ isLaw, sayings, finds }) => {
+  return entries.flatMap(({ isLaw, isEveryday, sayings, finds }) => {
     const citation = (finds ?? sayings).find(isCitation);
-    if (isLaw || !citation || citation.year !== null) return [];
+    if (isLaw || isEveryday || !citation || citation.year !== null) return [];
     const law = names.get(citation.law) ?? [citation.law];
     const [, paragraphs = ''] = /^\S+\s+(.*)$/.exec(citation.text) ?? [];
     return sayings.flatMap((saying) =>
