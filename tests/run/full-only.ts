@@ -3,8 +3,7 @@
  * holds in short. Beside each group stands what stays in `npm test`.
  */
 export const FULL_ONLY: readonly string[] = [
-  // Programs of two versions, killed programs, several of each. Here: migrations, rebuild and follow in one process.
-  'tests/integration/upgrade/upgrade.test.ts',
+  // Killed programs, several of each. Here: migrations, rebuild and follow in one process.
   'tests/integration/processes/three-of-each.test.ts',
   'tests/integration/processes/clock.test.ts',
   'tests/integration/operations/restore.test.ts',

@@ -10,7 +10,7 @@ npm test -- --changed        what the uncommitted work touches: test files that 
                              run --only e2e,a11y after changes in web/
 npm test -- --since COMMIT   the same for everything since that commit
 npm test -- --node 24        on another Node, which npm fetches once, what depends on it or can lose something: the build, migrations,
-                             upgrades, imports, killed programs, broken dependencies, hidden names on Elasticsearch, npm start
+                             imports, killed programs, broken dependencies, hidden names on Elasticsearch, npm start
 npm test -- ... PATH         only test files with PATH in their path, in their long form,
                              e.g. npm test -- --only integration indexer
 
@@ -29,7 +29,6 @@ const ON_ANOTHER_NODE = {
   steps: ['integration', 'e2e'],
   paths: [
     'integration/db/migrate',
-    'integration/upgrade',
     'integration/import/stopped',
     'integration/import/texts',
     'integration/processes',
