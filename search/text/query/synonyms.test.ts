@@ -50,6 +50,14 @@ function hasAlternatives(saying: Saying): saying is Extract<Saying, { kind: 'wor
   return saying.kind === 'words' && saying.words.some(({ length }) => length > 1);
 }
 
+test.each([
+  ['Gjerde', 'Nabotvist'],
+  ['Mase', 'Hensynsløs atferd'],
+  ['arv til niese', 'Overgrep mot barn'],
+])('%s may be a name, or say something else: it does not find %s', (query, subject) => {
+  expect(finds(query, subject)).toBe(false);
+});
+
 describe('each line of the list', () => {
   test('finds what it says', () =>
     eachRow(ENTRIES, ({ sayings, finds: only }) => {

@@ -32,7 +32,7 @@ export interface Entry {
   readonly place: string;
   /** The sayings are names of one law. */
   readonly isLaw: boolean;
-  /** In the words of people who are no lawyers: it is understood, and proposed to nobody. */
+  /** In the words of people who are no lawyers: understood, and not suggested while one types. */
   readonly isEveryday: boolean;
   readonly sayings: readonly Saying[];
   /** What the sayings find beside themselves; null: each finds all the others. */
