@@ -56,32 +56,30 @@ function isLookedAt(state: PageState, view: View): boolean {
 
 // Each state is reached once.
 describe.concurrent('a page', () => {
-  it.each(isFull ? PAGE_STATES : FIRST_OF_KIND)(
-    '$name shuts nobody out, at any width, in light and in dark',
-    (state) =>
-      tabs.show(state, async (page) => {
-        const opened = await open(page);
-        await withoutTransitions(page);
-        const show = async ({ width, colorScheme }: View) => {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          await settled(page);
-          return `at ${width} px, ${colorScheme}`;
-        };
-        for (const view of [PHONE, SCREEN]) {
-          const at = await show(view);
-          expect(await open(page), at).toBe(opened);
-          expect(await isWiderThanWindow(page), at).toBe(false);
-          if (isLookedAt(state, view)) expect(await violations(page, ALL_RULES), at).toEqual([]);
-        }
-        if (!FIRST_OF_KIND.includes(state)) return;
-        // The same page with other colours: only what depends on colour can differ.
-        for (const view of OTHERS) {
-          const at = await show(view);
-          expect(await violations(page, COLOURS), at).toEqual([]);
-        }
-        const at = await show({ width: BETWEEN, colorScheme: 'light' });
-        expect(await violations(page, SCROLLED), at).toEqual([]);
-      }),
+  it.each(isFull ? PAGE_STATES : FIRST_OF_KIND)('$name shuts nobody out', (state) =>
+    tabs.show(state, async (page) => {
+      const opened = await open(page);
+      await withoutTransitions(page);
+      const show = async ({ width, colorScheme }: View) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        return `at ${width} px, ${colorScheme}`;
+      };
+      for (const view of [PHONE, SCREEN]) {
+        const at = await show(view);
+        expect(await open(page), at).toBe(opened);
+        expect(await isWiderThanWindow(page), at).toBe(false);
+        if (isLookedAt(state, view)) expect(await violations(page, ALL_RULES), at).toEqual([]);
+      }
+      if (!FIRST_OF_KIND.includes(state)) return;
+      // The same page with other colours: only what depends on colour can differ.
+      for (const view of OTHERS) {
+        const at = await show(view);
+        expect(await violations(page, COLOURS), at).toEqual([]);
+      }
+      const at = await show({ width: BETWEEN, colorScheme: 'light' });
+      expect(await violations(page, SCROLLED), at).toEqual([]);
+    }),
   );
 });

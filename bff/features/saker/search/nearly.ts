@@ -23,7 +23,8 @@ export interface Nearly {
 
 /**
  * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, then
- * what the compounds among them end in (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no such case, or the engine is too slow for them.
+ * what the compounds among them end in (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no
+ * such case, or the engine is too slow for them.
  */
 export async function findNearly(
   typed: ValidSearch,

@@ -30,7 +30,7 @@ export function readingsOf(source: readonly Row[]): string[] {
       return readings.map((row) =>
         writeReading(row.form, {
           ...row,
-          isName: words.has(keyOf(row)) ? false : (row.isName ?? false),
+          isName: !words.has(keyOf(row)),
           rare: rare.has(row),
           productive: compounds(row.lemma) >= PRODUCTIVE,
         }),
