@@ -26,6 +26,17 @@ describe("vitest's report", () => {
     expect(outcome).toMatchObject({ passed: 1, failed: 1, detail: 'a suite › is right' });
   });
 
+  it('says how each began to fail, without the long end of its stack', () => {
+    const stack = Array.from({ length: 30 }, (_, line) => `at line ${line}`).join('\n');
+    const broken = {
+      ...test('failed', 'is right'),
+      failureMessages: [`Error: 1 is not 2\n${stack}`],
+    };
+    const lines = read([file('failed', [broken])], 1).detail.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['a suite › is right', '  Error: 1 is not 2', '  at line 0']);
+    expect(lines).toHaveLength(7);
+  });
+
   it('counts a file that could not be run as a failure', () => {
     const outcome = read([file('failed', [], 'no such module'), file('passed', [])], 1);
     expect(outcome).toMatchObject({ failed: 1, detail: 'a.test.ts: no such module' });

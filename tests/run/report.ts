@@ -5,7 +5,10 @@ const testSchema = z.object({
   ancestorTitles: z.array(z.string()),
   title: z.string(),
   status: z.enum(['passed', 'failed', 'skipped', 'pending', 'todo', 'disabled']),
+  failureMessages: z.array(z.string()).default([]),
 });
+/** A message of vitest begins with what was wrong; then come the lines of the stack. */
+const MESSAGE_LINES = 6;
 const reportSchema = z.object({
   success: z.boolean(),
   testResults: z.array(
@@ -31,7 +34,15 @@ export function readReport(name: string, json: string, exitCode: number | null):
   const failed = tests.filter((test) => test.status === 'failed');
   const outside = exitCode !== 0 && failed.length + broken.length === 0;
   const detail = [
-    ...failed.map((test) => [...test.ancestorTitles, test.title].join(' › ')),
+    ...failed.flatMap((test) => [
+      [...test.ancestorTitles, test.title].join(' › '),
+      ...test.failureMessages.flatMap((message) =>
+        message
+          .split('\n')
+          .slice(0, MESSAGE_LINES)
+          .map((line) => `  ${line}`),
+      ),
+    ]),
     ...broken.map((file) => `${file.name}: ${file.message.split('\n')[0] ?? ''}`),
     ...(outside ? ['an error outside the tests: see above'] : []),
     ...skips(tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')),
