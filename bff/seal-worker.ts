@@ -11,7 +11,7 @@ import { repeat } from './repeat.ts';
 /** How often what is new in the audit log is sealed, ms. */
 const EVERY = 5_000;
 
-export interface SealDeps extends Pick<Deps, 'clock' | 'clockAhead' | 'logger'> {
+interface SealDeps extends Pick<Deps, 'clock' | 'clockAhead' | 'logger'> {
   readonly config: Pick<Deps['config'], 'KJEDE_EPOST'>;
   /** The pool without the short limits of the requests. */
   readonly retention: { readonly db: Knex };

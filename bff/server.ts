@@ -15,7 +15,7 @@ import { startRetentionWorker, type RetentionDeps } from './retention-worker.ts'
 
 const SECOND = 1000;
 
-export interface RunningServer {
+interface RunningServer {
   /** The port it listens on; PORT 0 means any free one. */
   readonly port: number;
   /**

@@ -34,7 +34,7 @@ export type NyttAbonnement = z.infer<typeof nyttAbonnementSchema>;
 
 export const abonnementParams = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
 
-export const abonnementSchema = z.object({
+const abonnementSchema = z.object({
   id: z.int(),
   navn: z.string(),
   slag,

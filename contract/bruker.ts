@@ -58,6 +58,6 @@ export const standardDomstolSchema = z.object({
 });
 
 /** GET hent-domstoler. */
-export const domstolSchema = z.object({ id: z.string(), navn: z.string() });
+const domstolSchema = z.object({ id: z.string(), navn: z.string() });
 export const domstolerSchema = z.array(domstolSchema);
 export type Domstol = z.infer<typeof domstolSchema>;

@@ -29,7 +29,7 @@ const moeteOfDaySchema = z.extend(moeteSchema, {
 export type MoeteOfDay = z.infer<typeof moeteOfDaySchema>;
 
 /** A case with hearings on the day, held or not; those that are held `gjelder`. All stand in `moeter` with room and type. */
-export const dagslisteSakSchema = z.extend(sakSchema, {
+const dagslisteSakSchema = z.extend(sakSchema, {
   /** The id of its court; a server of the version before sends none. */
   domstolId: z._default(z.string(), ''),
   rettensAdministrator: z.nullable(z.string()),

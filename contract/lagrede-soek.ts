@@ -41,7 +41,7 @@ export const lagretSoekIdSchema = z.object({ id: z.int() });
 
 export const lagretSoekParams = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
 
-export const lagretSoekSchema = z.object({
+const lagretSoekSchema = z.object({
   id: z.int(),
   navn: z.string(),
   /** The address of the search page, without the question mark, with the days of now. */

@@ -31,7 +31,7 @@ export type NoekkelForm = z.infer<typeof noekkelFormSchema>;
 
 export const noekkelParams = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
 
-export const noekkelSchema = z.object({
+const noekkelSchema = z.object({
   id: z.int(),
   navn: z.string(),
   omfang: z.array(z.enum(OMFANG_VALG)),

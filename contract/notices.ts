@@ -45,7 +45,7 @@ const line = {
 };
 
 /** One line of what is new: a change of a favourite, or what a saved search found on one day. */
-export const noticeLineSchema = z.discriminatedUnion('slag', [
+const noticeLineSchema = z.discriminatedUnion('slag', [
   z.object({
     ...line,
     slag: z.literal('endring'),

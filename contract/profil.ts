@@ -39,7 +39,7 @@ export const minSoeknadSchema = z.object({
 export type MinSoeknad = z.infer<typeof minSoeknadSchema>;
 
 /** The name from the population register; null when the register does not answer and no name is stored. */
-export const folkeregisterdataSchema = z.nullable(
+const folkeregisterdataSchema = z.nullable(
   z.object({ fornavn: z.string(), etternavn: z.string() }),
 );
 export type Folkeregisterdata = z.infer<typeof folkeregisterdataSchema>;

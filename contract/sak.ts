@@ -22,20 +22,20 @@ export const saksnummerParams = z.object({
 });
 
 /** The values of `ParterStatus` (domain/visibility.ts). */
-export const parterStatusSchema = z.literal([0, 1, 2, 3]);
+const parterStatusSchema = z.literal([0, 1, 2, 3]);
 
 /** What the court has restricted, of a hearing or a file. */
 const begrensningTypeSchema = z.enum(BEGRENSNINGER);
 const begrensningTyperSchema = z.array(begrensningTypeSchema);
 
 /** A restriction on a case that applies now: in an administrator's words when there are any, until a last day or without end. */
-export const begrensningSchema = z.object({
+const begrensningSchema = z.object({
   type: begrensningTypeSchema,
   tekst: z.nullable(z.string()),
   gjelderTil: z.nullable(daySchema),
 });
 
-export const filSchema = z.object({
+const filSchema = z.object({
   /** Without the parties' names while they are hidden; so is the file name, which then is an alias. */
   tittel: z.string(),
   filNavn: z.string(),
@@ -46,10 +46,10 @@ export const filSchema = z.object({
 });
 export type Fil = z.infer<typeof filSchema>;
 
-export const filerSchema = z.object({ utgaaetFil: z.boolean(), filer: z.array(filSchema) });
+const filerSchema = z.object({ utgaaetFil: z.boolean(), filer: z.array(filSchema) });
 export type Filer = z.infer<typeof filerSchema>;
 
-export const intervallSchema = z.object({
+const intervallSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   begrensninger: begrensningTyperSchema,
@@ -87,7 +87,7 @@ export const sakSchema = z.object({
 export type SakHit = z.infer<typeof sakSchema>;
 
 /** A hit of a search, with what matched. */
-export const hitSchema = z.extend(sakSchema, { treff: z.array(treffSchema) });
+const hitSchema = z.extend(sakSchema, { treff: z.array(treffSchema) });
 export type Hit = z.infer<typeof hitSchema>;
 
 /** A case that has most of the words, with those that it lacks, as they were typed. */

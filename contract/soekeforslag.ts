@@ -19,7 +19,7 @@ export const FORSLAG_GRUPPER = [
 export type ForslagGruppe = (typeof FORSLAG_GRUPPER)[number];
 
 /** Choosing one opens the case (`sakId`), or searches for `query`, in the court `domstolid` and on the day `dag` when there are such. */
-export const forslagSchema = z.object({
+const forslagSchema = z.object({
   tekst: z.string(),
   /** What stands beside the text: the paragraph, the subject of the case. */
   detalj: z.nullable(z.string()),

@@ -34,7 +34,7 @@ export const treffSchema = z.object({
 export type Treff = z.infer<typeof treffSchema>;
 
 /** A value of a facet: what is sent back, how it is shown, and how many cases have it. */
-export const fasettverdiSchema = z.object({
+const fasettverdiSchema = z.object({
   verdi: z.string(),
   navn: z.string(),
   antall: z.int(),
@@ -58,7 +58,7 @@ export const menteDuSchema = z.object({ query: z.string(), antall: z.int() });
 export type MenteDu = z.infer<typeof menteDuSchema>;
 
 /** What a search without hits can be changed in: later or earlier days, every court, another category, fewer words or filters. */
-export const UTVEIER = ['periode', 'domstoler', 'kategori', 'utenOrd', 'utenFiltre'] as const;
+const UTVEIER = ['periode', 'domstoler', 'kategori', 'utenOrd', 'utenFiltre'] as const;
 
 /** A changed search, and how many hits it has; everything that is not named stays as it is. */
 export const utveiSchema = z.object({

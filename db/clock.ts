@@ -16,7 +16,7 @@ export class ClockWrong extends OwnWords {
   }
 }
 
-export interface ProgramClock {
+interface ProgramClock {
   /** The program's time. */
   readonly clock: Clock;
   readonly system?: SystemClock;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { normalizeLine } from '#domain/text-rules.ts';
 
 /** Which page of a list, from 1. */
-export interface Page {
+interface Page {
   readonly page: number;
   readonly pageSize: number;
 }

@@ -16,7 +16,7 @@ import { noteDemoKnown } from './known.ts';
 import { noteReceipts } from './receipts.ts';
 import { DOKUMENT_COLUMNS, copyRows, replaceDokumenter } from './write-rows.ts';
 
-export interface DemoOptions {
+interface DemoOptions {
   readonly cases: number;
   readonly seed: string;
   /** The Oslo day around which everything happens. */

@@ -1,5 +1,5 @@
 /** The result of a check. `unchecked`: it could not run, because a check that it needs failed. */
-export type Status = 'ok' | 'warning' | 'wrong' | 'unchecked';
+type Status = 'ok' | 'warning' | 'wrong' | 'unchecked';
 
 export interface Finding {
   readonly status: Status;

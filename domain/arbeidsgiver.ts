@@ -31,7 +31,7 @@ export interface LinkHistory {
   /** The profile was ended. */
   readonly slettet: Date | null;
 }
-export type LinkState = 'open' | 'used' | 'replaced' | 'expired';
+type LinkState = 'open' | 'used' | 'replaced' | 'expired';
 
 /** Whether a link still takes an answer at `now`, or why not. The most specific reason comes first. */
 export function linkState(

@@ -18,7 +18,7 @@ export interface Pakke {
 }
 
 /** What is to be done with a package next. */
-export type NextStep = 'write' | 'look for receipt' | 'remove' | 'nothing';
+type NextStep = 'write' | 'look for receipt' | 'remove' | 'nothing';
 export function nextStep({ skrevet, kvittert, fjernet }: Pakke): NextStep {
   if (fjernet) return 'nothing';
   if (kvittert) return 'remove';
@@ -29,7 +29,7 @@ export function nextStep({ skrevet, kvittert, fjernet }: Pakke): NextStep {
 export type Ending = 'left' | 'deleted by an administrator' | 'period over' | 'taken up again';
 
 /** What becomes of a person and of a decided application when it ends. */
-export interface Outcome {
+interface Outcome {
   readonly access: 'ends at once' | 'is over already';
   /** Everything that anybody can look at in the service. */
   readonly application: 'is emptied at once' | 'waits for a new decision';
@@ -53,7 +53,7 @@ export function outcomeOf(
 }
 
 /** ms. An archive answers within a night or two: after two weeks something is wrong with it. */
-export const RECEIPT_LATE = 14 * 24 * 3_600_000;
+const RECEIPT_LATE = 14 * 24 * 3_600_000;
 
 export function isReceiptLate(tatt: Date, now: Date): boolean {
   return now.getTime() - tatt.getTime() > RECEIPT_LATE;

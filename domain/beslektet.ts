@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 /* What a related case is to the one that is shown, as far as the courts' own data tell. */
 
-export interface BeslektetSak {
+interface BeslektetSak {
   readonly domstolNavn: string;
   /** When it is heard; instants as text. */
   readonly moeter: readonly { readonly start: string; readonly slutt: string }[];

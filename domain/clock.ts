@@ -1,12 +1,12 @@
 /** ms. A clock that is further from the database's is an alarm. */
 export const CLOCK_OFF = 5_000;
 /** ms. A program whose clock is further from the database's does nothing that depends on time. */
-export const CLOCK_WRONG = 60_000;
+const CLOCK_WRONG = 60_000;
 
 export const CLOCK_STATES = ['ok', 'off', 'wrong'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
-export interface ClockComparison {
+interface ClockComparison {
   /** What our clock showed when the other one was asked, ms since 1970. */
   readonly asked: number;
   /** What the other one answered, ms since 1970. */

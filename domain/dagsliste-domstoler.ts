@@ -15,7 +15,7 @@ export function courtsOf(saker: readonly OfCourt[]): string[] {
 }
 
 /** A day with hearings, and how many. */
-export interface Rettsdag {
+interface Rettsdag {
   readonly dag: Day;
   readonly antall: number;
 }

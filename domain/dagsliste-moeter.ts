@@ -8,7 +8,7 @@ import type { Day } from './time.ts';
 
 /** Why a hearing of the list is not held then: `borte` is one that the court's last list does not have, and nobody knows why. */
 export const UTGAAR = ['avlyst', 'flyttet', 'borte'] as const;
-export type Utgaar = (typeof UTGAAR)[number];
+type Utgaar = (typeof UTGAAR)[number];
 
 export interface MoeteOfDay {
   readonly moete: Rettsmoete;
@@ -19,7 +19,7 @@ export interface MoeteOfDay {
   readonly flyttetTil: Tid | null;
 }
 
-export interface HearingsOfSak {
+interface HearingsOfSak {
   readonly rettsmoeter: readonly Rettsmoete[];
   /** What has changed, the oldest first. */
   readonly endringer: readonly Endring[];

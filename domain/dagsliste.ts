@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 import { type Day, endOfOsloDay, startOfOsloDay } from './time.ts';
 
 /** What a list of a day is asked for: the ids of courts, or of all of them (`ALL_COURTS`). */
-export interface DagslisteInput {
+interface DagslisteInput {
   readonly domstolid: readonly string[];
   readonly dag?: Day | undefined;
 }
-export type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
+type DagslisteErrors = Partial<Record<keyof DagslisteInput, string[]>>;
 
 /** Texts of the page, and of what is refused. */
 export const dagslisteMessages = texts({
@@ -72,7 +72,7 @@ export function isOnDay({ start, slutt }: Pick<Rettsmoete, 'start' | 'slutt'>, d
 }
 
 /** What the order of a list is made from; times as on the wire. */
-export interface Listed {
+interface Listed {
   readonly saksnummer: string;
   readonly start: string;
   readonly slutt: string;

@@ -28,7 +28,7 @@ export const MED_TILTALE = ['MED', 'AST', 'STR'] as const satisfies readonly Sak
 
 /** When a hearing became known; of each hearing that was held, one. */
 export const MAATER = ['iTide', 'senere', 'flyttet', 'uannonsert'] as const;
-export type Maate = (typeof MAATER)[number];
+type Maate = (typeof MAATER)[number];
 export const MAATE_NAVN = texts({
   iTide: { nb: 'Minst 24 timer før', nn: 'Minst 24 timar før' },
   senere: { nb: 'Senere enn det', nn: 'Seinare enn det' },
@@ -38,7 +38,7 @@ export const MAATE_NAVN = texts({
 export type PerMaate = Readonly<Record<Maate, number>>;
 
 /** What is known of a hearing that was held. */
-export interface Kjent {
+interface Kjent {
   readonly start: Date;
   /** When the hearing was first seen with this start. */
   readonly foerstSett: Date;
@@ -82,7 +82,7 @@ export const sumOf = (antall: PerMaate): number =>
   MAATER.reduce((sum, one) => sum + antall[one], 0);
 
 /** What a court publishes of a kind. `forTidlig`: the courts still have time. */
-export type Publisering = 'ja' | 'delvis' | 'nei' | 'ikkeAktuelt' | 'forTidlig';
+type Publisering = 'ja' | 'delvis' | 'nei' | 'ikkeAktuelt' | 'forTidlig';
 
 export const PUBLISERING_NAVN = texts({
   ja: { nb: 'Ja', nn: 'Ja' },
@@ -100,9 +100,9 @@ export function publiseringOf(saker: number, publisert: number): Publisering {
 }
 
 /** A month, `yyyy-MM`. */
-export type Maaned = string;
+type Maaned = string;
 
-export const monthOf = (day: Day): Maaned => day.slice(0, 7);
+const monthOf = (day: Day): Maaned => day.slice(0, 7);
 const firstOf = (maaned: Maaned): Day => `${maaned}-01`;
 const shiftMonth = (maaned: Maaned, months: number): Maaned =>
   monthOf(shiftDay(firstOf(maaned), { months }));
@@ -155,7 +155,7 @@ export interface DagTall extends PerMaate {
   readonly medTiltale: number;
 }
 
-export interface MaanedTall {
+interface MaanedTall {
   readonly antall: PerMaate;
   /** Working days on which no list came. Hearings of these days are not among the others. */
   readonly dagerUtenListe: number;

@@ -15,7 +15,7 @@ export function dekningWeeks(today: Day): Day[] {
 }
 
 /** Working days, one after the other, on which no list came. */
-export interface Hull {
+interface Hull {
   readonly fra: Day;
   readonly til: Day;
 }

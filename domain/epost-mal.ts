@@ -122,7 +122,7 @@ export interface EpostTekst {
 }
 
 /** A piece of a line: words, or what is filled in. */
-export type Stykke = { readonly ord: string } | { readonly felt: string };
+type Stykke = { readonly ord: string } | { readonly felt: string };
 
 /** The line in its pieces. A name that no e-mail has is a piece like any other. */
 export function stykkerAv(linje: string): Stykke[] {

@@ -1,7 +1,7 @@
 import type { Day } from './time.ts';
 
 /** What is hidden or restricted now, as far as its place in the list of all of it is about. */
-export interface TilGjennomsyn {
+interface TilGjennomsyn {
   /** The Oslo day on which somebody shall look at it again; null: none was set. */
   readonly seIgjen: Day | null;
   /** An instant, as ISO 8601. */

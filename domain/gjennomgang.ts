@@ -31,7 +31,7 @@ export const MEST_AV_SLAG = 25;
 /** How many rows of the log are drawn. */
 export const UTVALG = 20;
 /** The last day of the next month on which a review is signed in time. */
-export const FRIST_DAG = 15;
+const FRIST_DAG = 15;
 
 export const VURDERINGER = bokmaal({ greit: 'Greit', foelges_opp: 'Må følges opp' });
 export type Vurdering = keyof typeof VURDERINGER;

@@ -11,9 +11,9 @@ export const MOST_TOLD = 100;
 
 /** What of a case becomes hidden. */
 export const FORSVINNER = ['navn', 'tiltale', 'avgjoerelse'] as const;
-export type Forsvinner = (typeof FORSVINNER)[number];
+type Forsvinner = (typeof FORSVINNER)[number];
 
-export interface Forsvinning {
+interface Forsvinning {
   readonly hva: Forsvinner;
   /** The Oslo day from which it is gone, or on which it goes. */
   readonly dag: Day;
@@ -41,7 +41,7 @@ export function forsvinnerSnart(sak: Sak, now: Date): Forsvinning[] {
   }).sort((a, b) => (a.dag < b.dag ? -1 : a.dag > b.dag ? 1 : 0));
 }
 
-export interface NyttDokument {
+interface NyttDokument {
   readonly filtype: Filtype;
   readonly tidspunkt: Date;
   /** Of a decision: the day on which it was given. */

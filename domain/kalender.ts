@@ -106,7 +106,7 @@ function freeSpor(at: Pick<Tid, 'start' | 'slutt'>, taken: ReadonlySet<string>):
 }
 
 /** Whether a hearing is held, may be (the court's last list does not have it), or is not. */
-export type MoeteStatus = 'holdes' | 'usikkert' | 'avlyst';
+type MoeteStatus = 'holdes' | 'usikkert' | 'avlyst';
 
 /** A hearing as a calendar has it. */
 export type KalenderMoete<M extends Tid> = Tid & {

@@ -110,7 +110,7 @@ export function ugyldigOf(
 }
 
 /** From as many weeks follows how many hits a search brings in one. */
-export const ANSLAG_WEEKS = 12;
+const ANSLAG_WEEKS = 12;
 
 /** How many hits that is in one week; null: less than one. */
 export const aWeek = (treff: number): number | null =>

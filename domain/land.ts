@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 /** A country, or a territory with telephone numbers of its own. */
-export interface Land {
+interface Land {
   /** ISO 3166-1 alpha-2; XK is Kosovo, which has none. */
   readonly id: string;
   readonly navn: string;

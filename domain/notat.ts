@@ -63,7 +63,7 @@ export interface SearchedNotat {
   readonly saksTema: string | null;
 }
 
-export interface NotatSearch {
+interface NotatSearch {
   readonly words: string;
   /** Only notes with this label. */
   readonly merke: string | null;

@@ -53,7 +53,7 @@ export type ForskjellFelt =
   | 'annet';
 
 /** One thing that a list changes of a case, without names. Null: nothing stands there. */
-export interface Forskjell {
+interface Forskjell {
   readonly felt: ForskjellFelt;
   readonly naa: string | null;
   readonly blir: string | null;

@@ -20,7 +20,7 @@ export interface KjentRedaksjon {
 }
 
 /** Of an application, what says where somebody works. */
-export interface Arbeidssted {
+interface Arbeidssted {
   readonly epost: string;
   readonly redaksjon: string;
   readonly kontaktpersonArbeidsgiver: string;
@@ -30,7 +30,7 @@ export interface Arbeidssted {
 
 /** By what a newsroom was recognised, the surest first. */
 export const GRUNNLAG = ['kontaktensAdresse', 'kontaktensDomene', 'soekersDomene', 'navn'] as const;
-export type Grunnlag = (typeof GRUNNLAG)[number];
+type Grunnlag = (typeof GRUNNLAG)[number];
 
 export interface Treff {
   readonly id: string;
@@ -97,11 +97,11 @@ export const KJENNSKAP = bokmaal({
   ukjentKontakt: 'Kjent redaksjon, ukjent kontaktperson',
   ukjent: 'Ukjent redaksjon',
 });
-export type Kjennskap = keyof typeof KJENNSKAP;
+type Kjennskap = keyof typeof KJENNSKAP;
 
 /** Why the contact person is not who it may look like. */
 export const ADVARSLER = ['fremmedDomene', 'annenAdresse', 'redaktoerEtAnnetSted'] as const;
-export type Advarsel = (typeof ADVARSLER)[number];
+type Advarsel = (typeof ADVARSLER)[number];
 
 export interface Vurdering {
   readonly kjennskap: Kjennskap;

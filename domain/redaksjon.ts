@@ -52,7 +52,7 @@ export function bekreftesIgjen(bekreftet: Date | null): Day | null {
   return bekreftet && osloDay(addOsloMonths(bekreftet, CONFIRMED_MONTHS));
 }
 
-export interface RedaksjonsTilstand {
+interface RedaksjonsTilstand {
   readonly redaktoer: object | null;
   readonly bekreftet: Date | null;
   readonly suspendertFra: Date | null;

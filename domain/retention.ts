@@ -4,7 +4,7 @@ import { addOsloDays, addOsloMonths } from './time.ts';
  * For how long what is personal is kept, and why (docs/RETENTION.md is made of this table). Periods are written as in ISO
  * 8601, days, months or years, and reckoned back from now on Oslo's calendar: at the boundary the row is gone.
  */
-export interface Period {
+interface Period {
   /** What leaves when the period is over. */
   readonly what: string;
   /** From when it is reckoned. */

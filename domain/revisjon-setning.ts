@@ -39,7 +39,7 @@ import { bokmaal } from './texts.ts';
 export const SAK = '\uE000';
 
 /** A piece of a sentence: words, the number of the case, or a person's name. */
-export type Setningsdel =
+type Setningsdel =
   { readonly slag: 'ord' | 'person'; readonly tekst: string } | { readonly slag: 'sak' };
 
 /** The sentence in its pieces. */

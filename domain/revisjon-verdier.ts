@@ -44,7 +44,7 @@ const PROFIL_FELT = bokmaal({
   skjulteKolonner: 'Kolonner',
   tetteRader: 'Tette rader',
 });
-export type ProfilFelt = keyof typeof PROFIL_FELT;
+type ProfilFelt = keyof typeof PROFIL_FELT;
 
 /** The same in a sentence, where the contact person is one thing. */
 export const PROFIL_ORD = bokmaal({

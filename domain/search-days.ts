@@ -3,7 +3,7 @@ import { type Both, texts } from './texts.ts';
 import { type Day, daysSinceMonday, osloDay, shiftDay } from './time.ts';
 
 /** The ranges by a name that is stored with a saved search: one that has been used is never changed or removed. */
-export type PeriodeId =
+type PeriodeId =
   | 'i-dag'
   | 'i-morgen'
   | 'i-gaar'

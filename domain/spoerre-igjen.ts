@@ -31,7 +31,7 @@ export const spoerreIgjenMessages = texts({
 });
 
 /** After how many Oslo days without an answer the employer's contact person is reminded, once. */
-export const REMINDER_DAYS = 7;
+const REMINDER_DAYS = 7;
 
 /** From when a question that was asked at `asked` is reminded of: the same time of the day in Oslo, days later. */
 export function reminderDue(asked: Date): Date {

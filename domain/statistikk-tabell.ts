@@ -15,7 +15,7 @@ export interface Tabell {
   readonly naa: string | null;
 }
 
-export const UTFALL_NAVN = bokmaal({
+const UTFALL_NAVN = bokmaal({
   godkjent: 'Godkjent',
   ikkeGodkjent: 'Ikke godkjent',
   ikkeAvgjort: 'Ikke avgjort',
@@ -61,7 +61,7 @@ export const t = bokmaal({
 
 /** `1 234` and `2,3`. */
 export const tall = (value: number): string => value.toLocaleString('nb');
-export const desimal = (value: number): string =>
+const desimal = (value: number): string =>
   value.toLocaleString('nb', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** `9,5` and `1 234`. */
 export const perDagTekst = (value: number): string => (value < 10 ? desimal : tall)(value);
@@ -69,7 +69,7 @@ const UKJENT = '–';
 const kjent = (value: number | null, as = tall) => (value === null ? UKJENT : as(value));
 
 /** `2026-11` → `November 2026`. */
-export function maanedNavn(maaned: string): string {
+function maanedNavn(maaned: string): string {
   const name = MONTHS[Number(maaned.slice(5)) - 1]!;
   return `${name[0]!.toUpperCase()}${name.slice(1)} ${maaned.slice(0, 4)}`;
 }

@@ -86,7 +86,7 @@ export function erKjent({ fra }: Pick<Maaned, 'fra'>, kept: Duration, now: Date)
 /** What has become of an application, in the order of the picture. */
 export const UTFALL = ['godkjent', 'ikkeGodkjent', 'ikkeAvgjort', 'trukket'] as const;
 export type Utfall = (typeof UTFALL)[number];
-export type PerUtfall = Record<Utfall, number>;
+type PerUtfall = Record<Utfall, number>;
 
 /**
  * As it stands now: a decision that has been undone, or taken up again, is none. One that was erased before anybody decided was
@@ -120,7 +120,7 @@ export function perDag(antall: number, dager: number): number {
 }
 const enDesimal = (number: number) => Math.round(number * 10) / 10;
 
-export interface Redaksjon {
+interface Redaksjon {
   /** null: users who belong to none. */
   readonly navn: string | null;
   readonly brukere: number;

@@ -11,10 +11,7 @@ import { type LinesFile, claim } from './session.ts';
 import { writeCases } from './write-cases.ts';
 import { writeDocuments } from './write-documents.ts';
 
-export interface BatchResult extends Pick<
-  Outcome,
-  'created' | 'changed' | 'unchanged' | 'repeated'
-> {
+interface BatchResult extends Pick<Outcome, 'created' | 'changed' | 'unchanged' | 'repeated'> {
   readonly rejects: readonly Reject[];
   /** The cases that the rows are about. */
   readonly sakIds: readonly string[];
@@ -35,7 +32,7 @@ interface BatchTarget {
   /** Sees the cases of these rows before they are written, in their transaction. */
   readonly beforeWriting?: (trx: Knex, rows: readonly CaseRow[]) => Promise<void>;
 }
-export type CaseRow = Exclude<ParsedRow, { kind: 'dokument' }>;
+type CaseRow = Exclude<ParsedRow, { kind: 'dokument' }>;
 
 /** Where lines are reported one after the other (session.ts). */
 type Lines<T> = Pick<LinesFile<T>, 'add'>;

@@ -11,7 +11,7 @@ export interface Court {
   readonly gyldig_til: Day | null;
 }
 
-export type CourtAnswer =
+type CourtAnswer =
   | { readonly domstolId: string }
   | {
       readonly field: 'domstol' | 'saksnummer';

@@ -10,7 +10,7 @@ const MAX_ROW_BYTES = 4 * 1024 * 1024;
 export const TOO_LONG = `is longer than ${MAX_ROW_BYTES / 1024 / 1024} MB and was skipped`;
 
 export const WRONG_ENCODING = 'is not text in the encoding of the file';
-export const WRONG_COUNT = 'has another count than its list has rows';
+const WRONG_COUNT = 'has another count than its list has rows';
 export const CUT_OFF = 'is where the file ends, before its list does';
 
 const LINE_FEED = 0x0a;

@@ -26,12 +26,12 @@ export interface Removed {
 }
 
 /** A row could not be read or the list is cut off; or so much would be removed that the list is probably not whole. */
-export type CompleteRefused =
+type CompleteRefused =
   | { readonly reason: 'unreadable' }
   | { readonly reason: 'too many'; readonly hearings: number; readonly of: number };
 
 /** A list that lacks more than this share of the hearings known for its courts and days is probably not whole. */
-export const MAX_REMOVED_SHARE = 0.2;
+const MAX_REMOVED_SHARE = 0.2;
 
 interface ReadingIn<I extends AsyncIterable<Uint8Array>> {
   readonly batcher: Batcher;

@@ -21,7 +21,7 @@ interface Seen {
   readonly shown: string;
 }
 /** Each case before something was written; of those that are hidden, or new, nothing is known. */
-export type Before = ReadonlyMap<string, Seen>;
+type Before = ReadonlyMap<string, Seen>;
 
 /** The cases without their files. */
 export async function readCasesAsShown(

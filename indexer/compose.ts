@@ -18,7 +18,7 @@ import type { IndexerConfig } from './config.ts';
 import type { Indexer } from './indexer.ts';
 import { createNotices } from './notices/notices.ts';
 
-export interface Composed {
+interface Composed {
   readonly indexer: Indexer;
   /** What another version has in the engine. Only to be looked at and dropped: its documents are not ours. */
   readonly others: SearchIndex;

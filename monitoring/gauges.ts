@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 /** What a gauge shows of a reading: its values by their label; '' where it has none. A label is never a person's word. */
 type Values = Readonly<Record<string, number | null | undefined>>;
 
-export interface GaugeOf<T> {
+interface GaugeOf<T> {
   readonly name: string;
   readonly help: string;
   /** The name of its label, which has few values. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tracing } from './trace.ts';
 import { createTracing } from './tracing.ts';
 
-export interface TracingSettings {
+interface TracingSettings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
   readonly OTEL_TRACES_SAMPLER_ARG: number;

@@ -16,7 +16,7 @@ interface Monitored {
   readonly probes?: Readonly<Record<string, Probe>>;
 }
 
-export interface MonitoringServer {
+interface MonitoringServer {
   readonly server: Server;
   /** The port that it listens on; 0 was any free one. */
   readonly port: number;

@@ -22,7 +22,7 @@ export interface Attributes {
 /** Runs the work as a span with this name, which is one of a few. */
 export type Trace = <T>(name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>;
 
-export interface RequestSpan {
+interface RequestSpan {
   /** When the answer has been sent: a name with the route's pattern, and what is known by then. */
   readonly end: (name: string, attributes: Attributes) => void;
 }

@@ -13,7 +13,7 @@ export interface IndexVersion {
 }
 
 /** As IndexVersion, of an index that is there; null when it is from before versions were stored. */
-export type StoredVersion = { readonly [K in keyof IndexVersion]: IndexVersion[K] | null };
+type StoredVersion = { readonly [K in keyof IndexVersion]: IndexVersion[K] | null };
 
 /**
  * `older`: the index can be searched and written, but words are analysed in another way than they were when it was built, so

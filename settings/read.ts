@@ -17,7 +17,7 @@ export function parseEnvironment<T extends z.core.$ZodType>(
 }
 
 /** What there is to say of an environment, usable or not. `V`: what the variables of the schema become, each for itself. */
-export interface Inspection<V> {
+interface Inspection<V> {
   readonly faults: readonly string[];
   /** The values that are usable each for itself, also when together they are not. */
   readonly usable: Partial<V>;

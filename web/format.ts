@@ -57,7 +57,7 @@ export function formatDayAndTime(iso: string): string {
   return `${formatDay(iso)} ${formatTime(iso)}`;
 }
 
-export interface IntervalText {
+interface IntervalText {
   readonly day: string;
   readonly time: string;
 }

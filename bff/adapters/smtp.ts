@@ -8,7 +8,7 @@ import {
 import { isPermanent } from '#domain/mail.ts';
 import { asciiEmail, isEmail, normalizeLine } from '#domain/text-rules.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server wants them. */
   readonly url: string;
   /** The address that messages come from. */

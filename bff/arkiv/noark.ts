@@ -5,7 +5,7 @@ import type { Innhold } from './innhold.ts';
 import { arkivTexts, noarkTexts } from './texts.ts';
 
 /** A file of a package that the metadata are about. */
-export interface Described {
+interface Described {
   readonly document: Document;
   readonly content: Buffer;
 }

@@ -5,7 +5,7 @@ import { innholdSchema } from './innhold.ts';
 import { noarkOf, type PakkeId } from './noark.ts';
 import { pdfOf } from './pdf.ts';
 
-export interface PackageFile {
+interface PackageFile {
   readonly name: string;
   readonly content: Buffer;
 }

@@ -9,7 +9,7 @@ import { makeReview } from './make.ts';
 /** How often each server looks whether the month that is over has its review, ms. */
 const LOOK = 60_000;
 
-export interface ReviewDeps extends Pick<RetentionDeps, 'clock' | 'logger' | 'system'> {
+interface ReviewDeps extends Pick<RetentionDeps, 'clock' | 'logger' | 'system'> {
   readonly retention: Pick<RetentionDeps['retention'], 'db'>;
   readonly config: { readonly keys: Pick<Deps['config']['keys'], 'audit'> };
 }

@@ -21,7 +21,7 @@ import { slettingMessages } from '#domain/sletting.ts';
 import { spoerreIgjenMessages } from '#domain/spoerre-igjen.ts';
 import { type Omfang, skjultMessages, tilbaketrekkingMessages } from '#domain/tilbaketrekking.ts';
 
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
 type Headers = Readonly<Record<string, string>>;
 interface More {
   readonly errors?: FieldErrors;
@@ -52,7 +52,7 @@ export class HttpError extends Error {
   }
 }
 
-export type Dependency = 'database' | 'search' | 'sign_in' | 'documents';
+type Dependency = 'database' | 'search' | 'sign_in' | 'documents';
 
 const refusals: Readonly<Record<Refusal, readonly [number, keyof typeof apiMessages]>> = {
   unauthenticated: [401, 'unauthenticated'],

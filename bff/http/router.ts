@@ -191,7 +191,7 @@ function loadSession(db: Knex, { publicUrl, side, recheck, also }: SessionReadin
 }
 
 /** Refuses a caller without the ability. A guest who opens a document in a tab is sent to sign-in and back. */
-export function requireAbility(ability: Ability): Middleware {
+function requireAbility(ability: Ability): Middleware {
   return async (ctx, next) => {
     const refusal = refusalOf(ctx.state.session, ability, ctx.state.now);
     if (refusal === 'unauthenticated' && ctx.method === 'GET' && prefersPage(ctx)) {

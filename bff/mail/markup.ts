@@ -63,7 +63,7 @@ const t = texts({
 type Heading = Extract<Block, { heading: unknown }>;
 
 /** A message in one language: what it says, and below it that replies are not read. */
-export interface Part {
+interface Part {
   readonly language: Language;
   readonly subject: string;
   /** What the service is called. */

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** How many were told, and of how many access was ended. */
-export interface Unused {
+interface Unused {
   readonly told: number;
   readonly ended: number;
 }

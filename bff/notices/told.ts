@@ -11,8 +11,6 @@ import { sakstypeVist } from '#domain/sakstyper.ts';
 import { alleBegrensninger, areNamesShown, dokumentHiddenFrom } from '#domain/visibility.ts';
 import { presentEndringer } from './present-endringer.ts';
 
-export type { EndringFortalt };
-
 /** A notice that may be told now. */
 export interface Fortalt<N extends StoredNotice = StoredNotice> {
   readonly notice: N;

@@ -6,7 +6,7 @@ function nameOf(publicUrl: string, name: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-export interface OwnCookie {
+interface OwnCookie {
   readonly name: string;
   readonly read: (ctx: Koa.Context) => string | undefined;
   /** A session cookie: the browser drops it when it closes. The database decides how long the token is valid. */

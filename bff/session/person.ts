@@ -5,7 +5,7 @@ import { type KeyRing, keyId, keysOf } from './key-ring.ts';
 import type { SideName } from './side.ts';
 
 /** Whom a provider has signed in: the identity number, or the administrators' subject. */
-export interface Subject {
+interface Subject {
   readonly side: SideName;
   readonly subject: string;
 }

@@ -119,7 +119,7 @@ export const brukerDetaljerSchema = z.object({
 export type BrukerDetaljer = z.infer<typeof brukerDetaljerSchema>;
 
 /** POST bruker/{id}/suspender: no access until `til`, an Oslo day, on which it ends by itself. */
-export const suspensjonSchema = z.object({
+const suspensjonSchema = z.object({
   til: z.iso.date({ error: vurderingMessages.suspension.until }),
   begrunnelse: paragraphs(() => vurderingMessages.suspension.reason),
 });

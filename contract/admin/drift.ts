@@ -10,7 +10,7 @@ const health = z.enum(['ok', 'overloaded', 'down']);
 export const MAX_DRIFT_ROWS = 100;
 
 /** A rebuild that an administrator has ordered. */
-export const oppbyggingSchema = z.object({
+const oppbyggingSchema = z.object({
   id: z.int(),
   status: z.enum(OPPBYGGING_STATUS),
   bedtOm: instantSchema,

@@ -14,7 +14,7 @@ export const importerParamsSchema = z.object({
 export type ImporterParams = z.infer<typeof importerParamsSchema>;
 
 /** What became of one file. Counts are rows. */
-export const importSchema = z.object({
+const importSchema = z.object({
   id: z.int(),
   fil: z.string(),
   /** How it was read as text. */

@@ -42,7 +42,7 @@ export const forslagSchema = z.object({
 export type ForslagRad = z.infer<typeof forslagSchema>;
 
 /** What an administrator has hidden, and not shown again. */
-export const tilbaketrekkingSchema = z.object({
+const tilbaketrekkingSchema = z.object({
   id: z.int(),
   skjult: instantSchema,
   /** null: an operator at the command line, or an administrator who is one no more. */
@@ -54,7 +54,7 @@ export const tilbaketrekkingSchema = z.object({
 export type Tilbaketrekking = z.infer<typeof tilbaketrekkingSchema>;
 
 /** A line of «Dette ser journalistene». */
-export const opplysningSchema = z.object({
+const opplysningSchema = z.object({
   type: z.enum(['sak', 'parter', 'dokument', 'rettsmoeter']),
   /** Which document it is, when it is one. */
   dokument: z.nullable(z.extend(dokumentadresseSchema, { publiseringsdato: daySchema })),
@@ -74,7 +74,7 @@ export const opplysningSchema = z.object({
 export type Opplysning = z.infer<typeof opplysningSchema>;
 
 /** A restriction of the case, current or past. */
-export const sakBegrensningSchema = z.object({
+const sakBegrensningSchema = z.object({
   /** null: it comes with the court's list, and is lifted there. */
   id: z.nullable(z.int()),
   type: z.enum(BEGRENSNINGER),
@@ -87,7 +87,7 @@ export const sakBegrensningSchema = z.object({
 export type SakBegrensning = z.infer<typeof sakBegrensningSchema>;
 
 /** Something that an administrator or operator has done with the case. */
-export const sakHendelseSchema = z.object({
+const sakHendelseSchema = z.object({
   tidspunkt: instantSchema,
   hendelse: z.enum(SAK_HENDELSER),
   /** null: an operator at the command line, or an administrator who is one no more. */

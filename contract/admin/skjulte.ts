@@ -24,7 +24,7 @@ const common = {
 };
 
 /** Something that is hidden, or a restriction, now. */
-export const skjultRadSchema = z.discriminatedUnion('slag', [
+const skjultRadSchema = z.discriminatedUnion('slag', [
   z.object({
     ...common,
     slag: z.literal('skjuling'),

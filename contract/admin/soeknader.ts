@@ -55,7 +55,7 @@ export const soeknaderParamsSchema = z.object({ ...askedFields, page, pageSize }
 export type SoeknaderParams = z.infer<typeof soeknaderParamsSchema>;
 
 /** One line of the list. */
-export const soeknadRadSchema = z.object({
+const soeknadRadSchema = z.object({
   id: z.uuid(),
   fornavn: z.string(),
   etternavn: z.string(),
@@ -68,7 +68,7 @@ export const soeknadRadSchema = z.object({
 export type SoeknadRad = z.infer<typeof soeknadRadSchema>;
 
 /** What the employer has said to the newest question. */
-export const arbeidsgiverSchema = z.object({
+const arbeidsgiverSchema = z.object({
   svar: z.enum(ARBEIDSGIVER_SVAR),
   spurt: z.nullable(instantSchema),
   svart: z.nullable(instantSchema),
@@ -249,7 +249,7 @@ export const reviewSchema = z.object(reviewFields);
 export type Review = z.infer<typeof reviewSchema>;
 
 /** Why an application is approved that the employer has not confirmed. */
-export const utenBekreftelseSchema = z
+const utenBekreftelseSchema = z
   .string()
   .check(
     z.overwrite(normalizeText),
@@ -295,7 +295,7 @@ export const taOppIgjenSchema = z.extend(grunnSchema, { behandlet });
 export type TaOppIgjen = z.infer<typeof taOppIgjenSchema>;
 
 /** `naa` in a 409 of these calls: what another administrator has saved or decided, and who it was. */
-export const lagretVurderingSchema = z.object({
+const lagretVurderingSchema = z.object({
   versjon: z.int(),
   status: statusSchema,
   kommentar: z.nullable(z.string()),

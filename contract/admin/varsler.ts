@@ -42,7 +42,7 @@ export const stoppVarselSchema = z.object({ versjon });
 export const slettVarselParamsSchema = z.object({ versjon: integer });
 
 /** A banner, shown or not. */
-export const varselSchema = z.object({
+const varselSchema = z.object({
   id: z.int(),
   message: z.string(),
   purpose: z.enum(BANNER_TYPES),

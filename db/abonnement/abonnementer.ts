@@ -12,7 +12,7 @@ export interface Kilde {
   readonly lagretSoekId: number | null;
 }
 
-export interface AbonnementRow {
+interface AbonnementRow {
   readonly id: number;
   readonly navn: string;
   readonly slag: AbonnementSlag;

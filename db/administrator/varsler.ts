@@ -4,7 +4,7 @@ import { changedBy, firstRowOf, rowsOf, sql } from '#db/sql.ts';
 import { MORGENVARSEL_SLAG, type MorgenvarselSlag } from '#domain/morgenvarsel.ts';
 
 /** What an administrator is told of in the morning, and where: columns of `administrator` (0066). */
-export interface MineVarsler {
+interface MineVarsler {
   /** null: none was given. */
   readonly epost: string | null;
   /** When its reader confirmed it. */
@@ -87,7 +87,7 @@ export async function stopMorgenvarsel(
 }
 
 /** Somebody who is told in the morning. */
-export interface MorgenLeser {
+interface MorgenLeser {
   readonly identitetHash: Buffer;
   readonly epost: string;
   readonly noekkel: string;

@@ -32,7 +32,7 @@ export async function lockAvslagsgrunner(db: Knex): Promise<void> {
   await run(db, sql`lock table avslagsgrunn in share row exclusive mode`);
 }
 
-export interface AvslagsgrunnForm {
+interface AvslagsgrunnForm {
   readonly navn: string;
   readonly tekstNb: string;
   readonly tekstNn: string;

@@ -84,7 +84,7 @@ export async function undoSletting(db: Knex, identitetHash: Buffer): Promise<voi
 }
 
 /** A press user whose deletion is to be carried out. */
-export interface DueSletting extends Sletting {
+interface DueSletting extends Sletting {
   readonly id: string;
   readonly identitetHash: Buffer;
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/startvalg.ts';
 
 /** What a press user begins with, and how the table of cases is shown. */
-export interface Startvalg {
+interface Startvalg {
   readonly mineDomstoler: readonly string[];
   readonly startside: Startside;
   readonly skjulteKolonner: readonly ValgfriKolonne[];

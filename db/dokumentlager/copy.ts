@@ -5,7 +5,7 @@ interface CopyOptions {
   readonly signal?: AbortSignal;
   readonly onDocument?: (outcome: CopyOutcome, noekkel: string) => void;
 }
-export type CopyOutcome = 'copied' | 'there' | 'damaged' | 'gone';
+type CopyOutcome = 'copied' | 'there' | 'damaged' | 'gone';
 
 /**
  * Puts every document of one store into another, under the same key; nothing is removed. A document that is there already is

@@ -61,7 +61,7 @@ export async function readDays(
   );
 }
 
-export interface Innlesing {
+interface Innlesing {
   readonly domstolId: string;
   readonly sist: Date;
   /** Cases of the last import, new or not. */
@@ -76,7 +76,7 @@ export async function readInnlesinger(db: Knex): Promise<Innlesing[]> {
   );
 }
 
-export interface Sending {
+interface Sending {
   readonly domstolId: string;
   readonly navn: string;
   readonly sist: Date;

@@ -9,7 +9,7 @@ interface CourtDay {
   readonly dag: Day;
   readonly antall: number;
 }
-export interface NearestDays {
+interface NearestDays {
   readonly domstolId: string;
   readonly forrige: CourtDay | null;
   readonly neste: CourtDay | null;

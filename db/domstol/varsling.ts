@@ -63,7 +63,7 @@ function countsOf(which: Sql): Sql {
     select domstol_id, dag, ${COUNTED_OR_0} from moeter left join saker using (domstol_id, dag)`;
 }
 
-export interface DagTallOf extends DagTall {
+interface DagTallOf extends DagTall {
   readonly domstolId: string;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/texts.ts';
 type Tekster = Readonly<Record<Language, EpostTekst>>;
 
 /** A text that administrators have saved of an e-mail. */
-export interface EpostMalVersjon {
+interface EpostMalVersjon {
   readonly mal: string;
   /** 1 is the first. */
   readonly nr: number;
@@ -76,7 +76,7 @@ export async function readNewestNr(db: Knex, mal: RedigerbarMal): Promise<number
   return row!.nr;
 }
 
-export interface NyVersjon {
+interface NyVersjon {
   readonly mal: RedigerbarMal;
   /** The newest that the administrator has read; 0 is none. */
   readonly etter: number;

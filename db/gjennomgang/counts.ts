@@ -83,7 +83,7 @@ export function countAtNight(db: Knex, month: Month): Promise<Counted[]> {
   );
 }
 
-export interface Asked {
+interface Asked {
   readonly person: Buffer;
   readonly noekkel: string | null;
   readonly kryptert: Buffer;

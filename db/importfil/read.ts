@@ -38,7 +38,7 @@ export interface Importfil {
 }
 
 /** Which files: of a court, with refused rows, and imported before the one with this number; null: all. */
-export interface WhichImporter {
+interface WhichImporter {
   readonly domstolId: string | null;
   readonly medAvviste: boolean;
   readonly foerId: number | null;
@@ -100,7 +100,7 @@ export async function readImportfil(db: Knex, id: number): Promise<Importfil | n
   return row ?? null;
 }
 
-export interface AvvistRad {
+interface AvvistRad {
   readonly linje: number;
   readonly felt: string | null;
   readonly grunn: string;
@@ -115,7 +115,7 @@ export async function readAvvist(db: Knex, id: number): Promise<AvvistRad[]> {
   );
 }
 
-export interface FunnRad {
+interface FunnRad {
   readonly linje: number;
   readonly felt: string | null;
   readonly slag: string;

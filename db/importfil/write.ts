@@ -26,7 +26,7 @@ export interface AvvistFeil {
 }
 
 /** What was found in a row: never the word itself. */
-export interface ImportFunn {
+interface ImportFunn {
   /** From 1. */
   readonly linje: number;
   readonly felt: string | null;
@@ -34,7 +34,7 @@ export interface ImportFunn {
 }
 
 /** What an import has done so far, in rows. */
-export interface ImportTall {
+interface ImportTall {
   readonly nye: number;
   readonly endret: number;
   readonly uendret: number;
@@ -143,7 +143,7 @@ export async function noteFunn(
   );
 }
 
-export interface ImportSluttet {
+interface ImportSluttet {
   readonly ferdig: Date;
   readonly resultat: ImportSlutt;
   readonly borteSaker: number;

@@ -4,7 +4,7 @@ import { changedBy, empty, firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
 import type { Varsle } from '#domain/notices.ts';
 
 /** A search as it is stored. */
-export interface StoredSoek {
+interface StoredSoek {
   readonly navn: string;
   /** As in the address of the search page; without days when it has a period. */
   readonly soek: string;

@@ -6,7 +6,7 @@ import type { Access } from '#domain/access.ts';
 import type { Omfang } from '#domain/noekler.ts';
 
 /** What is stored of a key, apart from its hash. */
-export interface NoekkelRow {
+interface NoekkelRow {
   readonly id: number;
   readonly navn: string;
   readonly omfang: readonly Omfang[];
@@ -64,7 +64,7 @@ export async function removeNoekkel(
 }
 
 /** In whose name a key asks, as far as the service has to know. */
-export interface NoekkelUse<T> {
+interface NoekkelUse<T> {
   readonly id: number;
   readonly omfang: readonly Omfang[];
   readonly sistBrukt: Date | null;

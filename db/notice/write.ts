@@ -10,7 +10,7 @@ import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
  */
 
 /** A case that a saved search finds. */
-export interface Treff {
+interface Treff {
   readonly lagretSoekId: number;
   readonly sakId: string;
   /** Only by a name, or by the text of a file. */

@@ -4,7 +4,7 @@ import { rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { MailState } from './mail-outbox.ts';
 
 /** A message about a person: what became of it. */
-export interface MailAbout {
+interface MailAbout {
   readonly id: number;
   readonly mal: string;
   readonly status: MailState;

@@ -12,7 +12,7 @@ import { firstRowOf, rowsOf, run, sql } from '#db/sql.ts';
  * What `data` must hold for each template is decided in bff/mail/mail.ts.
  */
 
-export interface MailToStore {
+interface MailToStore {
   readonly mal: string;
   readonly til: string;
   readonly data: object;

@@ -113,7 +113,7 @@ export async function removeRowsOf(
   } while (removed > 0);
 }
 
-export interface OutboxLag {
+interface OutboxLag {
   readonly rows: number;
   /** Different cases among the rows. */
   readonly saker: number;
@@ -186,7 +186,7 @@ export function deletedIds(): Sql {
 export const hasComeBack = (sakId: Sql): Sql =>
   sql`exists (select from sak_gravstein where sak_gravstein.sak_id = ${sakId})`;
 
-export interface Tombstone {
+interface Tombstone {
   readonly sakId: string;
   readonly versjon: number;
 }

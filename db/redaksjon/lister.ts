@@ -127,7 +127,7 @@ export function markListsReminded(db: Knex, ids: readonly string[], now: Date): 
 }
 
 /** A newsroom whose people the editor has not confirmed for a year. */
-export interface Due {
+interface Due {
   readonly id: string;
   readonly bekreftet: Date;
   readonly redaktoer: { readonly navn: string; readonly epost: string };

@@ -86,7 +86,7 @@ async function writeColumns(db: Knex, id: string, columns: Columns): Promise<voi
 }
 
 /** A newsroom that was merged into another one. */
-export interface Slaatt {
+interface Slaatt {
   readonly id: string;
   readonly navn: string;
   readonly tidspunkt: Date;

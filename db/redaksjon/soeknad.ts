@@ -30,7 +30,7 @@ export function setSoeknadRedaksjon(
 }
 
 /** What is said of a newsroom beside an application. */
-export interface RedaksjonTall {
+interface RedaksjonTall {
   /** Whose access is valid. */
   readonly aktive: number;
   /** How many of them lose it within a month, and the first day of that. */

@@ -5,7 +5,7 @@ import { TEXT_COLUMNS } from '#domain/sak-texts.ts';
  * Every column of every table, and for how long it is kept. A test compares this with the database, so that no new column is
  * forgotten: one with something about a person belongs to a period (domain/retention.ts) or to one of the reasons below.
  */
-export type Kept = PeriodId | keyof typeof KEPT_OTHERWISE;
+type Kept = PeriodId | keyof typeof KEPT_OTHERWISE;
 
 export const KEPT_OTHERWISE = {
   /** Nothing about a person: keys, states, times of the program. */

@@ -8,7 +8,7 @@ import type { Day } from '#domain/time.ts';
 import { dokumentHiddenFrom, ParterStatus, parterStatus } from '#domain/visibility.ts';
 
 /** What a court sends. */
-export interface IncomingDocument {
+interface IncomingDocument {
   readonly sakId: string;
   readonly filtype: Filtype;
   readonly domstolInitialer: string;

@@ -10,7 +10,7 @@ import { type BegrensningType, type Rettsmoete, OPEN_RETTSMOETE, OPEN_SAK } from
 import { parterStatus, ParterStatus } from '#domain/visibility.ts';
 
 /** What a court's row says that decides whether its names are shown. */
-export interface NamedRow {
+interface NamedRow {
   readonly sak: {
     readonly sak_id: string;
     readonly saks_tema: string | null;

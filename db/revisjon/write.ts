@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { run, sql } from '#db/sql.ts';
 import type { AuditAction, AuditRole } from '#domain/revisjon.ts';
 
-export interface NewRevisjon {
+interface NewRevisjon {
   readonly tidspunkt: Date;
   readonly identitetHash: Buffer;
   readonly rolle: AuditRole;

@@ -3,7 +3,7 @@ import { rowsOf, sql } from '#db/sql.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { parseSaksnummer, type Sak } from '#domain/sak.ts';
 
-export interface Beslektet {
+interface Beslektet {
   readonly sakId: string;
   /** `til`: it is an appeal in this case. `fra`: this case is an appeal in it. Null: nothing says so. */
   readonly anke: 'fra' | 'til' | null;

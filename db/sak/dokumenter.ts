@@ -8,7 +8,7 @@ import { type TitleRow, titleWithoutNames } from './names.ts';
 import { readSaker } from './saker.ts';
 
 /** The address of a file; unique among the files of all cases. */
-export interface DokumentAddress {
+interface DokumentAddress {
   readonly filtype: Filtype;
   readonly domstolInitialer: string;
   readonly filNavn: string;

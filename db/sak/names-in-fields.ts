@@ -17,7 +17,7 @@ export const textColumns = join(
   ', ',
 );
 
-export interface MoeteFields {
+interface MoeteFields {
   readonly sal: string | null;
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;

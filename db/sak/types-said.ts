@@ -4,7 +4,7 @@ import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 
 /** Types as the courts write them, of cases and of hearings. */
-export interface WrittenTypes {
+interface WrittenTypes {
   readonly sakstyper: readonly string[];
   readonly rettsmoetetyper: readonly string[];
 }

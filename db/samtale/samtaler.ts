@@ -91,7 +91,7 @@ export async function noteBesoek(
   );
 }
 
-export interface Seer {
+interface Seer {
   readonly navn: string;
   readonly siden: Date;
 }

@@ -3,7 +3,7 @@ import { firstRowOf, sql } from '#db/sql.ts';
 import { STATUS } from '#domain/soeknad.ts';
 
 /** A rejected application. */
-export interface Avslag {
+interface Avslag {
   readonly id: string;
   /** When it was rejected. */
   readonly behandlet: Date;

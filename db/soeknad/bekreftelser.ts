@@ -15,7 +15,7 @@ export interface Question {
   readonly kontaktpersonEpost: string;
 }
 
-export interface NewBekreftelse {
+interface NewBekreftelse {
   readonly identitetHash: Buffer;
   /** The application that the question is about; null when a press user changed the profile. */
   readonly soeknadId: string | null;

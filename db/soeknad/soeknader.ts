@@ -14,7 +14,7 @@ import {
 } from '#db/bruker/person-columns.ts';
 
 /** An application that is sent in; the name comes from the population register. */
-export interface NewSoeknad {
+interface NewSoeknad {
   readonly identitetHash: Buffer;
   readonly fornavn: string;
   readonly etternavn: string;
@@ -130,7 +130,7 @@ export async function lockSoeknad(db: Knex, id: string): Promise<StoredSoeknad |
 }
 
 /** What an administrator's review sets on an application. */
-export interface Review {
+interface Review {
   readonly status: Status;
   readonly sluttdato: Day | null;
   readonly avslagBegrunnelse: string | null;

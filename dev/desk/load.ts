@@ -30,7 +30,7 @@ import { writeEpostmal, writeGrunner } from './wording.ts';
 import { logSignature, writeReviews } from './reviews.ts';
 import { writeYear } from './year.ts';
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly keys: DeskKeys;
   readonly now: Date;
   readonly seed: string;

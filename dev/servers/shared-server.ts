@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** How one kind of server is found, started and stopped. Only one process at a time calls these. */
-export interface Recipe<Server> {
+interface Recipe<Server> {
   /** The server that runs already, also when the process that started it has ended. */
   readonly find: () => Promise<Server | null>;
   readonly start: () => Promise<Server>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { listen, stopServer } from '#dev/servers/ports.ts';
 
 /** Who may fetch tokens, and what for. */
-export interface RegisteredClient {
+interface RegisteredClient {
   readonly clientId: string;
   /** The public ones, each with its `kid`. While a key is changed there are two. */
   readonly keys: readonly JWK[];

@@ -13,7 +13,7 @@ import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import type { StartContext } from './context.ts';
 
 /** How the service signs people in. */
-export interface SignIn {
+interface SignIn {
   /** What the service's environment gets. */
   readonly env: NodeJS.ProcessEnv;
   /** The stand-in with the test persons, not somebody's provider. */

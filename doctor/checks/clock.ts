@@ -9,7 +9,7 @@ const BAD = 60_000;
 const SECOND = 1_000;
 
 /** When we asked, what the other clock said, and when we had the answer; all in ms. */
-export interface Comparison {
+interface Comparison {
   readonly who: string;
   readonly before: number;
   readonly theirs: number;

@@ -7,7 +7,7 @@ export async function lookAtReviews({ db, clock }: Patient): Promise<Finding[]> 
   return judgeReviews(await readOverdue(db(), clock()));
 }
 
-export function judgeReviews(overdue: readonly Maaned[]): Finding[] {
+function judgeReviews(overdue: readonly Maaned[]): Finding[] {
   if (overdue.length === 0) return [ok('none is overdue')];
   return [
     warning(

@@ -4,7 +4,7 @@ import type { Reckoning } from './dager.ts';
 import { UTTRYKK } from './uttrykk.ts';
 
 /** The days that a text asks for. */
-export interface Dagord extends DayRange {
+interface Dagord extends DayRange {
   /** The words that say so, as they were typed. */
   readonly tekst: string;
   /** The text without them. */

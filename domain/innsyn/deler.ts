@@ -13,7 +13,7 @@ interface Del {
 }
 
 /** In the order in which they are read. */
-export const DELER = {
+const DELER = {
   profil: {
     tabell: 'public.pressebruker',
     felt: `id fornavn etternavn stilling redaksjon epost telefon telefon_land jobber_som_frilanser

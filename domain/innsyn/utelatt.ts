@@ -46,7 +46,7 @@ export const UTELATT_GRUNNER = texts({
     nn: 'Teljarar, versjonsnummer og interne koplingar som programmet treng for å verke.',
   },
 });
-export type UtelattGrunn = keyof typeof UTELATT_GRUNNER;
+type UtelattGrunn = keyof typeof UTELATT_GRUNNER;
 
 /** Periods and other reasons of db/retention/columns.ts whose columns are about no press user, in any table. */
 export const UTELATT_SLAG: Readonly<Record<string, UtelattGrunn>> = {

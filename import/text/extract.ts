@@ -11,12 +11,12 @@ import {
 import type { ReadText, TextCode } from '#domain/document-text.ts';
 import { READER_VERSION, type PdfReader } from './pdf-reader.ts';
 
-export interface ExtractTarget {
+interface ExtractTarget {
   readonly db: Knex;
   readonly lager: Dokumentlager;
   readonly reader: PdfReader;
 }
-export interface ExtractOptions extends Omit<PendingScope, 'leser'> {
+interface ExtractOptions extends Omit<PendingScope, 'leser'> {
   /** Stops after the document under way; the next run goes on from there. */
   readonly signal?: AbortSignal;
   readonly onDocument?: (kode: TextCode) => void;

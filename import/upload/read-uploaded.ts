@@ -20,7 +20,7 @@ import { createSeen, dropSeen, sessionWithin } from '#import/session.ts';
 import { type CaseState, keepSteps, readStates } from './state.ts';
 
 /** A court list that an administrator has chosen in the browser. */
-export interface UploadedList {
+interface UploadedList {
   readonly fil: string;
   readonly bytes: Buffer;
   /** As `--complete` and `--yes` of the command. */

@@ -1,5 +1,5 @@
 /** A search that made a comparison fail, and why. */
-export interface Fault {
+interface Fault {
   readonly id: number;
   readonly error: unknown;
 }

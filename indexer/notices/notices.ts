@@ -37,13 +37,13 @@ interface Part {
   readonly documents: readonly SakDocument[];
 }
 
-export interface Told {
+interface Told {
   /** Rows that were written. */
   readonly written: number;
 }
 
 /** What is told of one batch. */
-export interface Telling {
+interface Telling {
   /** Notes what is to be told of a part, while its texts are in memory. */
   readonly look: (part: Part) => Promise<void>;
   /** Writes it, of the cases that are finished. */

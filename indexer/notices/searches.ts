@@ -32,7 +32,7 @@ export interface Searches {
   readonly faults: Faults;
 }
 
-export interface FoundBy extends Found {
+interface FoundBy extends Found {
   /** What the search looked for then (db/notice/innhold.ts). */
   readonly innhold: string;
 }

@@ -232,12 +232,12 @@ export function availableFile(path: Files, gate: Gate): readonly Filter[] {
 }
 
 /** The free text is searched in all fields. */
-export function freeText({ query, gate }: GatedQuery): readonly Filter[] {
+function freeText({ query, gate }: GatedQuery): readonly Filter[] {
   return query.free.map(clauseIn({ fields: SEARCH_FIELDS, gate }));
 }
 
 /** The advanced fields. The hearing type is not among them: it is asked of hearings (`rettsmoetetype`). */
-export function fields({ query, gate }: GatedQuery): readonly Filter[] {
+function fields({ query, gate }: GatedQuery): readonly Filter[] {
   return query.fields
     .filter(({ field }) => field !== 'rettsmoetetype')
     .flatMap(({ field, clauses }) => clauses.map(clauseIn({ fields: [field], gate })));

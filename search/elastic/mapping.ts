@@ -10,7 +10,7 @@ import { NAME_FINDER } from '#domain/names/case-texts.ts';
 type Property = estypes.MappingProperty;
 
 /** What is stored: the document and its content hash. The version is the engine's own `_version`. */
-export type IndexedSak = SakDocument & OfHearings & { readonly hash: string };
+type IndexedSak = SakDocument & OfHearings & { readonly hash: string };
 
 /** All texts but the parties in one field. Free text is searched here and, behind the gate, in the parties. */
 export const FREE_TEXT = 'fritekst';

@@ -19,7 +19,7 @@ type TermOf<Kind extends Term['kind']> = Extract<Term, { kind: Kind }>;
 type Match = (terms: readonly PlainTerm[]) => Filter;
 
 /** Where words are searched: in these fields together, behind the gate. */
-export type Place = Pick<Condition, 'fields'> & { readonly gate: Gate };
+type Place = Pick<Condition, 'fields'> & { readonly gate: Gate };
 
 /** At least one of the clause's terms matches; with `negated`, none does. */
 export function clauseIn(place: Place): (clause: Clause) => Filter {

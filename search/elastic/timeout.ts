@@ -57,7 +57,7 @@ export class RequestTooLarge extends EngineUnavailable {}
  * Errors of the client and of Elasticsearch contain the request, and with it queries and documents. Only the kind of
  * error is passed on. The engine counts as unavailable unless it says itself that the request is at fault.
  */
-export function translateError(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (error instanceof EngineUnavailable) return error;
   if (error instanceof errors.ResponseError) return fromResponse(error);
   return unavailable(error instanceof Error ? error.name : 'unknown');

@@ -7,7 +7,7 @@ import { createFind, createPing, createSearch } from './search.ts';
 import { READING_MS, withTimeout } from './timeout.ts';
 import { createWrite } from './write.ts';
 
-export interface PostgresEngineOptions {
+interface PostgresEngineOptions {
   /** Belongs to the caller: closing the adapter does not close it. */
   readonly db: Knex;
   /** Lower case; keeps several installations apart in one database. */

@@ -8,7 +8,7 @@ import { fold, tokens } from './tokenize.ts';
  */
 
 /** `ikkeBerammet`: a case that is listed without a hearing (docs/decisions/0006). */
-export const FORHOLD = [...BEGRENSNINGER, ...MOETE_UTFALL, 'ikkeBerammet'] as const;
+const FORHOLD = [...BEGRENSNINGER, ...MOETE_UTFALL, 'ikkeBerammet'] as const;
 export type Forhold = (typeof FORHOLD)[number];
 
 export function isForhold(text: string): text is Forhold {

@@ -10,7 +10,7 @@ const MOST = 260;
 const { services } = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8'), {
   merge: true,
 }) as { services: Record<string, { image: string; build?: { target: string } }> };
-export const APP = services['app']!.image;
+const APP = services['app']!.image;
 
 /** Builds both images as docker-compose.yml would. */
 export async function buildOurs(): Promise<void> {

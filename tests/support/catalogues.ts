@@ -52,7 +52,7 @@ export function bothOf(node: ts.Node): Record<'nb' | 'nn', ts.Expression> | unde
 }
 
 /** What a node says: its strings, the fixed parts of its templates, the text of its markup. */
-export function wordsOf(node: ts.Node): string[] {
+function wordsOf(node: ts.Node): string[] {
   if (ts.isStringLiteral(node) && ts.isLiteralTypeNode(node.parent)) return [];
   if (isText(node)) return [node.text];
   const said: string[] = [];

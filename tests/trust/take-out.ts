@@ -16,7 +16,7 @@ import { projectRoot } from '#build/paths.ts';
 import type { Safeguard } from './safeguard.ts';
 
 /** What came of a safeguard's tests without it. Only `red` is right. */
-export type TakenOut = 'red' | 'still green' | 'not run' | 'not there';
+type TakenOut = 'red' | 'still green' | 'not run' | 'not there';
 
 /** A copy of the work tree, in which safeguards are taken out one after the other. */
 export interface Copy {

@@ -14,7 +14,7 @@ type Sortable = Pick<SakHit, 'rettsmoeteIntervaller' | 'domstolNavn' | 'endret' 
   readonly skjult?: boolean;
 };
 
-export interface Groups<Sak> {
+interface Groups<Sak> {
   readonly saker: readonly Sak[];
   /** Those without a hearing to come, when the order is that of the next hearing; else none. */
   readonly utenKommende: readonly Sak[];

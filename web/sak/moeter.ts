@@ -12,7 +12,7 @@ export type Ledende = 'foersteIPerioden' | 'sisteIPerioden' | 'neste';
 const SHOWN = 2;
 
 /** The hearings of a case, each in exactly one of the lists, in the order of time. */
-export interface Moeter {
+interface Moeter {
   readonly shown: readonly Intervall[];
   /** Asked for as the shown ones, but there is no room for them. */
   readonly rest: readonly Intervall[];

@@ -13,7 +13,7 @@ export const PATHS = {
   rett: adminPaths.rettKontaktperson.href(SOEKNAD_ID),
 };
 /** The server's clock: eleven days after the employer was asked. */
-export const NOW = new Date('2026-11-30T12:00:00+01:00');
+const NOW = new Date('2026-11-30T12:00:00+01:00');
 
 export function openSoeknad(
   change: Partial<SoeknadDetaljer> = {},

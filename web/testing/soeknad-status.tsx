@@ -7,7 +7,7 @@ import { refused } from './render.tsx';
 import { minSoeknad, soeknadStatus } from './soeknad.ts';
 
 /** The state of the server: how far the application has come, null when there is none (any more), and whether there is access. */
-export interface StatusServer {
+interface StatusServer {
   status: SoeknadStatus | null;
   hasAccess: boolean;
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, endOfMonth, startOfMonth, startOfWeek } from '@internationalized/date';
 import { getISOWeek } from 'date-fns';
 
-export interface Week {
+interface Week {
   /** ISO 8601: the first week of a year contains 4 January. */
   readonly number: number;
   /** Monday to Sunday. */

@@ -160,7 +160,7 @@ function presentSoeknadDetaljer(
 }
 
 /** What the newest question to the employer has come to at `now`. */
-export function presentArbeidsgiver(asked: Asked | null, now: Date): Arbeidsgiver {
+function presentArbeidsgiver(asked: Asked | null, now: Date): Arbeidsgiver {
   return {
     svar: arbeidsgiverSvar(asked, now),
     spurt: asked && osloIso(asked.opprettet),

@@ -34,7 +34,7 @@ export function presentRad(redaksjon: ListedRedaksjon, now: Date): RedaksjonRad 
 }
 
 /** What is shown together with a newsroom. */
-export interface RedaksjonContext {
+interface RedaksjonContext {
   readonly kontakter: readonly Kontakt[];
   readonly svar: readonly { readonly epost: string; readonly antall: number }[];
   readonly personer: readonly RedaksjonPerson[];

@@ -10,7 +10,7 @@ import { endOfOsloDay, startOfOsloDay } from '#domain/time.ts';
 /** When more persons or cases than this match, the administrator is asked to write more. */
 const MOST = 100;
 
-export interface ResolvedFilter {
+interface ResolvedFilter {
   readonly condition: Omit<RevisjonCondition, 'tilId'>;
   readonly forVidt: 'person' | 'sak' | null;
   /** The filter as the audit log keeps it: pseudonyms and case ids stand open, what was typed is encrypted. */

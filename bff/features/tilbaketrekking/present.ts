@@ -28,7 +28,7 @@ import {
 } from '#domain/visibility.ts';
 
 /** What is known of a case beside the case itself. */
-export interface Facts {
+interface Facts {
   readonly sak: Sak;
   readonly withdrawals: readonly StoredWithdrawal[];
   readonly begrensninger: readonly StoredBegrensning[];

@@ -25,7 +25,7 @@ export interface Actor {
   readonly now: Date;
 }
 
-export interface Withdraw extends Target {
+interface Withdraw extends Target {
   /** With the parties, the indictments, in which the names stand. */
   readonly ogsaaTiltale: boolean;
   readonly grunn: Grunn;

@@ -10,7 +10,7 @@ import { isAlive } from '#dev/servers/processes.ts';
 import { shareServer, stopUnused } from '#dev/servers/shared-server.ts';
 
 /** This machine has no way to run an object store; the message says what is missing. */
-export class NoObjectStore extends Error {
+class NoObjectStore extends Error {
   override readonly name = 'NoObjectStore';
 }
 

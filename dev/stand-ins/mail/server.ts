@@ -13,7 +13,7 @@ import {
   readMessages,
 } from './page.ts';
 
-export interface MailPageOptions extends RenderContext {
+interface MailPageOptions extends RenderContext {
   /** The database with the outbox. */
   readonly db: Knex;
   /** A free one when it is taken or left out. */

@@ -54,7 +54,7 @@ function readReading(form: string, text: string): Reading {
   };
 }
 
-export class Lexicon {
+class Lexicon {
   readonly #automaton: Automaton;
 
   constructor(arcs: Uint32Array) {

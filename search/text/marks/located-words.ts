@@ -53,7 +53,7 @@ function nameWords(text: string, from = 0): LocatedWord[] {
 }
 
 /** Where the parts of a case number stand. */
-export interface SaksnummerPlaces {
+interface SaksnummerPlaces {
   readonly year: Range;
   readonly serial: Range;
   readonly type: Range | null;

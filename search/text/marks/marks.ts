@@ -10,12 +10,12 @@ export interface Mark {
 }
 
 /** A text that the reader sees, as it is shown. */
-export interface ShownText {
+interface ShownText {
   readonly field: SearchField;
   readonly text: string;
 }
 
-export interface Marked {
+interface Marked {
   /** In order, without overlaps. */
   readonly marks: readonly Mark[];
   /** The clauses, by their place in the list, for which something stands here. */
@@ -49,7 +49,7 @@ export function marksOf(
 const NOTHING: Marked = { marks: [], clauses: [] };
 
 /** Where something stands that a clause looks for. */
-export interface Place extends Range {
+interface Place extends Range {
   readonly clause: number;
 }
 

@@ -5,7 +5,7 @@ import { type Token, tokens } from '#search/text/tokenize.ts';
 import { indexWord } from '#search/text/words.ts';
 
 /** A short piece of a long text, and where the words stand in it. */
-export interface Snippet {
+interface Snippet {
   readonly utdrag: string;
   readonly steder: readonly Mark[];
 }

@@ -21,7 +21,7 @@ interface CompoundWord {
   /** The best first: all its parts, each with what it means; then its last part alone, where that says enough, or its first ones. */
   readonly ways: readonly PartsWay[];
 }
-export interface PartsWay {
+interface PartsWay {
   /** What is searched for instead, in words. */
   readonly words: string;
   readonly terms: readonly Term[];

@@ -1,7 +1,7 @@
 import { sentencesIn, withoutStanding, wordsIn } from './standing.ts';
 
 /** A sentence that returns, as one of the documents has it. */
-export interface Repeated {
+interface Repeated {
   readonly sentence: string;
   readonly documents: number;
 }

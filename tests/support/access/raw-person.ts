@@ -19,12 +19,12 @@ export interface RawPerson {
   readonly access: () => Promise<Access | null>;
   readonly soeknader: () => Promise<StoredStatus[]>;
 }
-export interface RawReview {
+interface RawReview {
   readonly status: Status;
   readonly sluttdato: Day | null;
   readonly begrunnelse: string;
 }
-export interface StoredStatus {
+interface StoredStatus {
   readonly id: string;
   readonly status: Status;
   readonly slettet: Date | null;

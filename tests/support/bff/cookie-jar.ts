@@ -7,13 +7,13 @@ export interface Browser {
   /** The `Cookie` header that would be sent to `url`. */
   cookieHeader(url: string): string;
 }
-export interface Page {
+interface Page {
   readonly url: string;
   readonly status: number;
   readonly body: string;
 }
 /** Says of an address whether to stop before it is fetched (then with status 0 and no body). */
-export type StopAt = (url: string) => boolean;
+type StopAt = (url: string) => boolean;
 
 const MAX_REDIRECTS = 20;
 

@@ -15,7 +15,7 @@ export interface Service {
 }
 
 /** A connection to the browser and a service for the tests of this file, closed afterwards. */
-export function useStack(start: () => Promise<Stack>): Service {
+function useStack(start: () => Promise<Stack>): Service {
   let used: Pick<Service, 'browser' | 'stack'> | undefined;
   beforeAll(async () => {
     used = { browser: await connectBrowser(), stack: await start() };

@@ -7,7 +7,7 @@ import { openFolderStore } from '#db/dokumentlager/folder.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/servers/database.ts';
 import { importFile, type ImportOptions, type ImportSummary } from '#import/import-file.ts';
 
-export interface Rejected {
+interface Rejected {
   readonly line: number;
   readonly field: string | null;
   readonly reason: string;

@@ -218,7 +218,7 @@ export const noticesMail: Extract<ReadyMail, { mal: 'nyheter' }> = {
 };
 
 /** What is written about a question that nobody answers, which is sent only while somebody waits for it. */
-export const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T }> } = {
+const awaitedMail: { readonly [T in Awaited]: Extract<ReadyMail, { mal: T }> } = {
   arbeidsgiver_paaminnelse: {
     mal: 'arbeidsgiver_paaminnelse',
     data: { ...everyMail.arbeidsgiver_forespoersel.data, spurt: '2026-03-10T10:00:00.000Z' },

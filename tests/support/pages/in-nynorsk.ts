@@ -49,7 +49,7 @@ const begins = (shown: string, nb: string) =>
   nb.split(ANY)[0]!.length > 8 && shown.startsWith(nb.split(ANY)[0]!);
 
 /** What a test waits for in bokmål, as it stands on the page in nynorsk; data stays as it is. */
-export function inNynorsk(shown: string | RegExp, pairs: readonly Pair[], exact = false): RegExp {
+function inNynorsk(shown: string | RegExp, pairs: readonly Pair[], exact = false): RegExp {
   const own = typeof shown === 'string' ? escape(shown) : shown.source;
   const whole = pairs.filter(
     ({ nb }) => typeof shown === 'string' && new RegExp(`^${regexOf(nb)}$`).test(shown),

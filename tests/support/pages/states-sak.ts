@@ -34,7 +34,7 @@ const tid = (day: number, sal: string) => ({
 });
 const [fil] = shownDetails().tiltale.filer;
 /** As seen on Saturday 21 November 2026, 12:00. */
-export const shownTrial = (change: Partial<Saksdetaljer> = {}) =>
+const shownTrial = (change: Partial<Saksdetaljer> = {}) =>
   shownDetails({
     parter: 'Påtalemyndigheten (Oslo politidistrikt) mot Torvald Ekrehaugen og Siril Mosvangen',
     møteliste: trial([19, 20, 24, 25]),

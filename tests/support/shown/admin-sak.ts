@@ -66,7 +66,7 @@ export function shownAdminSak(change: Partial<AdminSak> = {}): AdminSak {
   };
 }
 
-export const shownTilbaketrekking = (change: Partial<Tilbaketrekking> = {}): Tilbaketrekking => ({
+const shownTilbaketrekking = (change: Partial<Tilbaketrekking> = {}): Tilbaketrekking => ({
   id: 4,
   skjult: '2026-11-21T10:12:00+01:00',
   forslag: null,

@@ -1,7 +1,7 @@
 import type { DekningVarsling, VarslingDomstol } from '#contract/dekning-varsling.ts';
 
 /** A court that announces most of its hearings in time. */
-export function shownVarsling(more: Partial<VarslingDomstol> = {}): VarslingDomstol {
+function shownVarsling(more: Partial<VarslingDomstol> = {}): VarslingDomstol {
   return {
     ...{ domstolId: 'TOSL', domstolNavn: 'Oslo tingrett', dagerUtenListe: 0 },
     antall: { iTide: 959, senere: 154, flyttet: 47, uannonsert: 24 },

@@ -18,12 +18,12 @@ export const shownOppbygging = (change: Partial<Oppbygging> = {}): Oppbygging =>
 const LONG_NAME = 'Sis- ja Nuorta-Finnmárkku diggegoddi / Indre og Østre Finnmark tingrett';
 
 /** A court that has sent today. */
-export const shownCourt = (domstolId: string, navn: string, saker: number): DriftDomstol => ({
+const shownCourt = (domstolId: string, navn: string, saker: number): DriftDomstol => ({
   ...{ domstolId, navn, saker, sistSendt: '2026-11-21T10:02:00+01:00', stille: null },
 });
 
 /** A file that was read without faults. */
-export const shownImport = (change: Partial<Import> = {}): Import => ({
+const shownImport = (change: Partial<Import> = {}): Import => ({
   ...{ id: 41, fil: 'tagd-saker-20261121.jsonl', innhold: ['saker'], resultat: 'lest' },
   tegnsett: 'utf-8',
   ...{ domstoler: ['Agder tingrett'], antallDomstoler: 1 },

@@ -70,7 +70,7 @@ const unsorted: readonly RevisjonRad[] = [
 ];
 
 /** Newest first, as the log is. */
-export const shownRader = unsorted.toSorted((a, b) => b.id - a.id);
+const shownRader = unsorted.toSorted((a, b) => b.id - a.id);
 
 /** What was done by and to one of the persons. */
 export const shownPerson: Partial<Revisjon> = {

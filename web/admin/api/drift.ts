@@ -17,7 +17,7 @@ export const driftQuery = () =>
     refetchInterval: ({ state }) => (isBuilding(state.data) ? WHILE_BUILDING : DRIFT_EVERY),
   });
 
-export function isBuilding(drift: Drift | undefined): boolean {
+function isBuilding(drift: Drift | undefined): boolean {
   const last = drift?.oppbygging?.siste;
   return last ? isOpen(last.status) : false;
 }

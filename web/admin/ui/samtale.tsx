@@ -114,7 +114,7 @@ export function KommentarText({
 }
 
 /** The name of an administrator; 'En administrator' when it is not known. */
-export const navnOn = (navn: string | null) => (navn === null ? t.somebody : displayName(navn));
+const navnOn = (navn: string | null) => (navn === null ? t.somebody : displayName(navn));
 
 /** 'i dag kl. 08:02', or with the day. */
 export function momentText(iso: string): string {

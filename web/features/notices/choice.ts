@@ -3,7 +3,7 @@ import { ENDRING_SLAG, GRUPPER } from '#domain/endring-slag.ts';
 import { t } from './texts.tsx';
 
 type Gruppe = keyof typeof GRUPPER;
-export type Type = 'alle' | 'treff' | Gruppe;
+type Type = 'alle' | 'treff' | Gruppe;
 
 /** What the list can be narrowed to. */
 export const typeOptions = (): readonly { readonly id: Type; readonly label: string }[] => [

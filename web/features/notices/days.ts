@@ -3,7 +3,7 @@ import { type Day, daysSinceMonday, shiftDay } from '#domain/time.ts';
 import { formatDayInWords } from '#web/format.ts';
 import { t } from './texts.tsx';
 
-export interface DayGroup {
+interface DayGroup {
   readonly id: 'idag' | 'igaar' | 'uken' | 'foer';
   readonly heading: string;
   readonly linjer: readonly NoticeLine[];

@@ -16,7 +16,7 @@ import { t } from './texts.tsx';
 type Treff = Extract<NoticeLine, { slag: 'treff' }>;
 type EndringLinje = Extract<NoticeLine, { slag: 'endring' }>;
 
-export interface LineProps {
+interface LineProps {
   readonly linje: NoticeLine;
   /** Whether the group that it stands in is one day. */
   readonly isOfDay: boolean;

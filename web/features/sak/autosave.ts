@@ -9,7 +9,7 @@ interface Options<T> {
   readonly onFailed: (error: unknown, content: T) => void;
 }
 
-export interface Autosave<T> {
+interface Autosave<T> {
   /** Something was typed: it is saved after a pause. */
   readonly change: (content: T) => void;
   /** Saves at once what waits. */

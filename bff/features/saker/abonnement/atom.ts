@@ -13,7 +13,7 @@ export interface AtomEntry {
   readonly summary: string;
 }
 
-export interface AtomFeed {
+interface AtomFeed {
   /** What never changes; the address is a secret, and no name for it. */
   readonly id: string;
   readonly title: string;

@@ -22,7 +22,7 @@ export interface IcsEvent {
   readonly url: string;
 }
 
-export interface IcsCalendar {
+interface IcsCalendar {
   readonly name: string;
   readonly description: string;
   readonly events: readonly IcsEvent[];

@@ -2,7 +2,7 @@ import { type Part, zipOf } from './zip.ts';
 
 /** How cells look, by their place in `STYLES`. */
 export const STYLE = { tekst: 0, dag: 1, tidspunkt: 2, head: 3, wrapped: 4 } as const;
-export type Style = (typeof STYLE)[keyof typeof STYLE];
+type Style = (typeof STYLE)[keyof typeof STYLE];
 
 /** A text, or a time without a zone. */
 export interface Cell {
@@ -10,7 +10,7 @@ export interface Cell {
   readonly style?: Style;
 }
 
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   /** The widths of its columns, in characters. */
   readonly widths: readonly number[];

@@ -19,7 +19,7 @@ import { fold, tokenize, writtenWords } from '#search/text/tokenize.ts';
 import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
 /** Where proposals come from. */
-export interface Sources {
+interface Sources {
   readonly db: Knex;
   readonly engine: SearchEngine;
   readonly gate: Gate;

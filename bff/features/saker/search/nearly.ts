@@ -14,7 +14,7 @@ const MOST_ROWS = 50;
 type Nesten = NonNullable<Berammingsliste['nesten']>;
 
 /** The cases that have most of the words, and which words each of them has. */
-export interface Nearly {
+interface Nearly {
   readonly sakIds: readonly string[];
   readonly totalHits: number;
   readonly has: readonly (readonly number[])[];

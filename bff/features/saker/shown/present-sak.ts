@@ -20,7 +20,7 @@ import {
 } from '#domain/visibility.ts';
 
 /** When the case is looked at, and whether it is the reader's favourite. */
-export interface View {
+interface View {
   readonly now: Date;
   readonly erFavoritt: boolean;
 }
@@ -85,7 +85,7 @@ export function presentExported(
   };
 }
 
-export interface DetailsView extends View {
+interface DetailsView extends View {
   /** When the court hid the parties, for somebody who may know that they were shown. */
   readonly parterSkjult?: Date | null;
   /** Other cases that belong to it, in the order in which they are shown. */

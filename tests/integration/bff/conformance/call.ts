@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Caller = 'nobody' | 'applicant' | 'press user' | 'lapsed' | 'administrator';
 
 /** Where the service stands when the call is made. */
-export type Given =
+type Given =
   /** An application waits for a decision. */
   | 'application'
   /** … by whoever asks. */

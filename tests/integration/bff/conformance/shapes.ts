@@ -189,7 +189,7 @@ const applicationLine = z.object({
   kommentar: textOrNull,
 });
 export const applications = z.object({ soeknader: z.array(applicationLine).min(1) });
-export const oneApplication = z.object({
+const oneApplication = z.object({
   ...applicationLine.shape,
   sluttdato: dayOrNull,
   foretrukketDomstol: text,

@@ -15,7 +15,7 @@ export interface StoredCase extends Said {
 }
 
 /** Every sixth case had its hearing so long ago that its names and texts are hidden from the start. */
-export const isOld = (sakId: string): boolean => Number(sakId.slice(1)) % 6 === 5;
+const isOld = (sakId: string): boolean => Number(sakId.slice(1)) % 6 === 5;
 const hearing = (sakId: string) => (isOld(sakId) ? '2026-02-02' : '2026-03-20');
 export const idOf = (nr: number): string => `C${String(nr).padStart(4, '0')}`;
 export const STEADY_IDS = Array.from({ length: STEADY }, (_, nr) => idOf(CHANGING + nr));

@@ -4,13 +4,13 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 export const TARGETS = ['follow', 'rebuild', 'web', 'postgres', 'elasticsearch'] as const;
 export type Target = (typeof TARGETS)[number];
 
-export interface Kill {
+interface Kill {
   readonly target: Target;
   /** ms after the round has begun. */
   readonly at: number;
 }
 
-export const WRITES = [
+const WRITES = [
   'rename',
   'otherName',
   'noName',

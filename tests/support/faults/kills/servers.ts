@@ -155,7 +155,7 @@ interface NodeOptions {
 }
 
 /** A node of the installed Elasticsearch, not started yet. */
-export async function openNode(options: NodeOptions): Promise<Omit<Killable, 'url'>> {
+async function openNode(options: NodeOptions): Promise<Omit<Killable, 'url'>> {
   const { dataDir, name, heap, settings } = options;
   const jdk = await findJdk(process.env);
   if (!jdk) throw new Error('There is no JDK of version 21 or newer');

@@ -26,7 +26,7 @@ import { UBRUKT as t } from './texts.tsx';
 type Ubrukt = NonNullable<BrukerDetaljer['ubrukt']>;
 
 /** 'Ikke brukt siden …, avsluttes dd.mm.åååå.' */
-export function ubruktText({ siden, avsluttes }: Ubrukt): string {
+function ubruktText({ siden, avsluttes }: Ubrukt): string {
   const since = formatDay(siden);
   if (avsluttes === null) return t.unused(since);
   // On that day it would have ended: the warning has not come out.

@@ -14,7 +14,7 @@ import styles from './drift.module.css';
 import { type Retry, goTo } from './parts.tsx';
 import { PARTS, t } from './texts.ts';
 
-export interface AlarmActions {
+interface AlarmActions {
   readonly retry: Retry;
   /** Asks how everything is once more. */
   readonly onRefresh: () => void;

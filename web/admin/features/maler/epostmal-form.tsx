@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** What is sent now. */
-export const inUse = ({ versjoner, opprinnelig }: EpostMal): EpostTekster =>
+const inUse = ({ versjoner, opprinnelig }: EpostMal): EpostTekster =>
   versjoner[0]?.tekster ?? opprinnelig;
 
 /** Subject and text in both languages. Nothing that cannot be sent is saved, and nothing over what somebody else has saved unseen. */

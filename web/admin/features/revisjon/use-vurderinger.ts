@@ -12,7 +12,7 @@ import type { FieldError } from '#web/ui/error-summary.tsx';
 import { t } from './gjennomgang-texts.ts';
 
 /** What is chosen of a row and not stored yet, with the version that it was chosen on. */
-export interface Valg {
+interface Valg {
   readonly verdi: Vurdering | null;
   readonly ord: string;
   readonly versjon: number;

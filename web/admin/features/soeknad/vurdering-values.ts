@@ -2,7 +2,7 @@ import type { Review, SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { STATUS } from '#domain/soeknad.ts';
 
 /** The fields. A type, not an interface, because drafts are records with any field names. */
-export type Fields = {
+type Fields = {
   /** A comment that is not saved yet. */
   readonly kommentar: string;
   /** '' when there is none. */
