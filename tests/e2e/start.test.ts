@@ -16,7 +16,7 @@ import { projectRoot } from '#build/paths.ts';
 import { isAlive } from '#dev/servers/processes.ts';
 import { testPersons } from '#dev/stand-ins/test-persons.ts';
 import { createBrowser } from '#tests/support/bff/cookie-jar.ts';
-import { startNpmCopy, type NpmCopy } from '#tests/support/servers/npm-copy.ts';
+import { COPY_HOOK, startNpmCopy, type NpmCopy } from '#tests/support/servers/npm-copy.ts';
 import { until } from '#tests/support/until.ts';
 
 const CASES = 50;
@@ -29,7 +29,7 @@ let address: string;
 beforeAll(async () => {
   copy = await startNpmCopy(['start'], { PRESSE_DEMO_CASES: String(CASES), PRESSE_NOW: NOW });
   address = copy.address;
-});
+}, COPY_HOOK);
 afterAll(() => copy?.remove());
 
 interface Ended {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pressePaths, systemPaths } from '#contract/paths.ts';
 import { isAlive } from '#dev/servers/processes.ts';
-import { startNpmCopy, type NpmCopy } from '#tests/support/servers/npm-copy.ts';
+import { COPY_HOOK, startNpmCopy, type NpmCopy } from '#tests/support/servers/npm-copy.ts';
 import { until } from '#tests/support/until.ts';
 
 let copy: NpmCopy;
 
 beforeAll(async () => {
   copy = await startNpmCopy(['run', 'dev'], { PRESSE_DEMO_CASES: '10' });
-}, 180_000);
+}, COPY_HOOK);
 afterAll(() => copy?.remove());
 
 const get = (path: string, init?: RequestInit) => fetch(copy.address + path, init);

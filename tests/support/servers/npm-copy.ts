@@ -10,6 +10,10 @@ import { until } from '#tests/support/until.ts';
 const OURS =
   /^(DATABASE_URL|ELASTICSEARCH_URL|FOLKEREGISTER_URL|SMTP_URL|PUBLIC_URL|OIDC_\w+|MASKINPORTEN_\w+|\w+_KEY|NODE_ENV|VITEST\w*)$/;
 
+/** How long a busy machine may take to build and start it, ms: what starts one waits a little longer. */
+const COPY_STARTS = 400_000;
+export const COPY_HOOK = COPY_STARTS + 20_000;
+
 export interface NpmCopy {
   readonly address: string;
   readonly dataDir: string;
@@ -51,14 +55,15 @@ export async function startNpmCopy(
       npm.kill('SIGTERM');
       await once(npm, 'exit');
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    // One that was stopped while it started may still be stopping its database.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 60, retryDelay: 250 });
   };
   const ready = () => {
     if (npm.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${output}`);
     return output.includes('Ready at');
   };
   try {
-    await until(`npm ${args.join(' ')} is ready`, ready, 170_000);
+    await until(`npm ${args.join(' ')} is ready`, ready, COPY_STARTS);
   } catch (error) {
     await remove();
     throw error;
