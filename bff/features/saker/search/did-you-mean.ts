@@ -66,7 +66,15 @@ async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<str
   const wrong = (await unknownAmong(words, sources)).slice(0, MOST_WRONG);
   if (wrong.length === 0) return [];
   const better = await Promise.all(wrong.map(({ text }) => replacementsOf(text, sources)));
-  const texts = [...joined(query, words, wrong), ...replaced(query, wrong, better)];
+  const together = joined(query, words, wrong);
+  const [best, ...others] = replaced(query, wrong, better);
+  const texts = [
+    ...together.filter((text) => changesOnlyWords(query, text)),
+    ...(best === undefined ? [] : [best]),
+    // Names may be written apart too.
+    ...together,
+    ...others,
+  ];
   return [...new Set(texts)].slice(0, MOST_COUNTED);
 }
 
