@@ -9,6 +9,7 @@ import {
   type Weighed,
 } from './query.ts';
 import { isForholdMark } from './text/forhold.ts';
+import { MOST } from './text/weights/weights.ts';
 import type { ReadText, Wanted } from './text/query/clauses.ts';
 import { keyTerm } from './text/query/meaning.ts';
 import { exactPhrase, phraseTerms } from './text/query/phrases.ts';
@@ -33,14 +34,10 @@ export function tiersOf(texts: readonly ReadText[], numbers: Condition | null): 
     ...phrase(said, phraseTerms, SUBJECT),
     ...all(words, 'exact', SUBJECT),
     ...all(words, 'forms', SUBJECT),
-    ...ofExpressions(words),
-    ...all(words, 'anyOf', SUBJECT),
     ...phrase(said, asTyped, NAMES),
     ...all(words, 'names', NAMES),
     ...all(words, 'forms', SHOWN),
-    ...all(words, 'anyOf', SHOWN),
-    // What remains is found only with the help of documents.
-    ...all(words, 'anyOf', TEXT_FIELDS),
+    // What remains is found by what the words mean, or with the help of documents.
   ];
 }
 
@@ -69,13 +66,6 @@ function phrase(
   return [{ match: 'all', clauses: [{ anyOf: terms(said), negated: false }], fields }];
 }
 
-/** «ugyldig testament»: a case about a testament comes before all that the expression means. */
-function ofExpressions(words: readonly Wanted[]): Condition[] {
-  if (words.every(({ itself }) => itself === null)) return [];
-  const own = words.map((word) => ({ ...word, forms: word.itself ?? word.forms }));
-  return all(own, 'forms', SUBJECT);
-}
-
 /** Everything that is required, in one of the ways in which it may be found. */
 function all(
   words: readonly Reading[],
@@ -92,7 +82,10 @@ function all(
  * that a rare word in one sentence counts more than a common one everywhere.
  */
 const HAS = 8;
-const IN_SUBJECT = 4;
+/** In a field that a row shows; where a case is heard counts as the rarest word. */
+const SHOWN_IN = 6;
+/** Its subject says so itself (of an expression, one of its words: «ugyldig testament»), or what is meant for sure, not only what may be. */
+const FOR_SURE = 6;
 const OFTEN = 3;
 const IN_BEGINNING = 2;
 /** Two words that were typed side by side, and stand so. */
@@ -107,8 +100,9 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
     condition: { match: 'all', clauses: [{ anyOf: terms, negated: false }], fields },
     weight,
   });
-  return rarest(words).flatMap(({ anyOf, forms, weight, withBefore }) => [
-    weigh(anyOf, weight * IN_SUBJECT, SUBJECT),
+  return rarest(words).flatMap(({ anyOf, forms, itself, sure, weight, isPlace, withBefore }) => [
+    weigh(anyOf, (isPlace ? MOST : weight) * SHOWN_IN, SHOWN),
+    weigh([...(itself ?? forms), ...sure], weight * FOR_SURE, SUBJECT),
     weigh(forms, weight * OFTEN, ['dokumentofte']),
     weigh(forms, weight * IN_BEGINNING, ['dokumentbegynnelse']),
     ...(withBefore ? [weigh(phraseTerms(withBefore), weight * SIDE_BY_SIDE, SEARCH_FIELDS)] : []),

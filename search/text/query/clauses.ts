@@ -175,9 +175,12 @@ function bind(operands: readonly Operand[]): Part[] {
 const wordsOf = (tokens: readonly Token[]) =>
   tokens.filter((token) => !isSmall(token)).map((token) => keyTerm(typedWord(token).keys));
 
+/** What several words mean together is told by common words too: «krangler om barna». */
+const EXPRESSION = 6;
+
 const tellsOf = (items: readonly Item[], tokens: readonly Token[]) => ({
   text: items.map((item) => item.text).join(' '),
-  weight: items[0]!.number ? MOST : weightOf(tokens),
+  weight: items[0]!.number ? MOST : Math.max(weightOf(tokens), items.length > 1 ? EXPRESSION : 0),
   isPlace: items[0]!.number === null && isCourtPlace(tokens),
 });
 

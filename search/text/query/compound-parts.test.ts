@@ -58,6 +58,15 @@ describe('a compound that is searched by its parts', () => {
       expect([typed, ways(typed)]).toEqual([typed, []]);
   });
 
+  it.each([
+    ['konkurskaranteneforskrift', 'konkurskarantene'],
+    // The head says enough; or neither does.
+    ['gruppevoldtekt', undefined],
+    ['politimann', undefined],
+  ])('%s: by what stands before a head that tells little: %s', (typed, words) => {
+    expect(compoundsIn(typed)[0]?.beginning?.words).toBe(words);
+  });
+
   it('is among the words that must be there', () => {
     expect(ways('krav biltyv -nettsvindel "butikkran" hasjsmug* 26-1')).toEqual([
       ['biltyv', 'bil tyv', 'tyv'],

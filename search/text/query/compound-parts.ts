@@ -20,6 +20,8 @@ interface CompoundWord {
   readonly text: string;
   /** The best first: all its parts, each with what it means; then its last part alone, where that says enough, or its first ones. */
   readonly ways: readonly PartsWay[];
+  /** The first of two parts, where the last tells little; null where neither tells enough. */
+  readonly beginning: PartsWay | null;
 }
 interface PartsWay {
   /** What is searched for instead, in words. */
@@ -35,14 +37,20 @@ export function compoundsIn(query: string): CompoundWord[] {
     const { kind, negated, prefix, text } = item;
     if (kind !== 'word' || negated || prefix) return [];
     const parts = typedParts(item, { isShouted, isFirst: at === 0 });
-    const ways = parts && !isPlaceLike(parts.at(-1)!.keys) ? waysOf(parts) : [];
-    return ways.length > 0 ? [{ text, ways }] : [];
+    if (!parts || isPlaceLike(parts.at(-1)!.keys)) return [];
+    const [ways, beginning] = [waysOf(parts), beginningOf(parts)];
+    return ways.length > 0 || beginning ? [{ text, ways, beginning }] : [];
   });
 }
 
 /** What else finds each compound among the words, as `ReadOptions.parts` takes it, where little is enough: mostly its last part. */
 export function lastPartsIn(query: string): ReadonlyMap<string, readonly Term[]> {
-  return new Map(compoundsIn(query).map(({ text, ways }) => [text, ways.at(-1)!.terms]));
+  return new Map(
+    compoundsIn(query).map(({ text, ways, beginning }) => [
+      text,
+      (beginning ?? ways.at(-1)!).terms,
+    ]),
+  );
 }
 
 interface Typed {
@@ -118,6 +126,14 @@ function waysOf(parts: readonly Part[]): PartsWay[] {
     ...(parts.length > 1 && saysEnough(head) ? [aboutLess(parts, head)] : []),
   ];
 }
+
+/** `konkurskaranteneforskrift`: «forskrift» tells little, what stands before it enough. */
+function beginningOf([first, head, third]: readonly Part[]): PartsWay | null {
+  if (!first || !head || third || saysEnough(head)) return null;
+  if (first.lemma.length < LONG_FIRST && !meansMore(first)) return null;
+  return { words: first.lemma, terms: sayingsOf(first) };
+}
+const LONG_FIRST = 8;
 
 function aboutLess(parts: readonly Part[], head: Part): PartsWay {
   return WIDE_HEADS.has(head.lemma)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { marksOf } from '#search/text/marks/marks.ts';
 import { tokens } from '#search/text/tokenize.ts';
-import { readText } from './clauses.ts';
+import { parseClauses, readText } from './clauses.ts';
 import { Meanings } from './meaning.ts';
 import { readSynonyms } from './synonyms.ts';
 
@@ -35,4 +36,10 @@ describe('a saying whose words stand apart', () => {
     const long = 'en to tre drap brann ran tyveri konkurs arv leiligheten kastet';
     expect(wider(long, 'leiligheten')).toBe(false);
   });
+});
+
+it('a word with a meaning is no name: the words of its meaning are not found among names', () => {
+  const clauses = parseClauses('kidnapping', null);
+  const parter = [{ field: 'parter', text: 'Bortføring Frihetsberøvelse' }] as const;
+  expect(marksOf(parter, clauses)[0]!.marks).toEqual([]);
 });

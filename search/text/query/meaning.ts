@@ -11,6 +11,8 @@ import { phraseTerms } from './phrases.ts';
 export class Meanings {
   /** By a key of the word, or by law and paragraph. */
   readonly #found = new Map<string, Set<Saying>>();
+  /** By a key of the word: what its line says first. */
+  readonly #first = new Map<string, Set<Saying>>();
   readonly #phrases = new Phrases();
   /** Each name of a law, and its first one. */
   readonly #laws = new Map<string, string>();
@@ -37,7 +39,10 @@ export class Meanings {
         if (words.length > 1) this.#phrases.add(words, others(asMuch));
         else {
           const cited = (finds ?? sayings).flatMap((each) => citedBy.get(sayingKey(each)) ?? []);
-          for (const key of this.#keysOf(saying)) this.#add(key, [...others(finds), ...cited]);
+          for (const key of this.#keysOf(saying)) {
+            addTo(this.#found, key, [...others(finds), ...cited]);
+            if (finds) addTo(this.#first, key, finds.slice(0, 1));
+          }
         }
       }
     }
@@ -65,6 +70,11 @@ export class Meanings {
     return keys.flatMap((key) => this.#ofKey(key));
   }
 
+  /** What the lines of one word say first: that is meant more than what they add. */
+  firstOfWord(keys: readonly string[]): Term[] {
+    return this.#termsOf(new Set(keys.flatMap((key) => [...(this.#first.get(key) ?? [])])));
+  }
+
   /** The marks of what these words, as they are, say of a case: its restrictions, or that it has no hearing yet. */
   forholdOf(words: readonly Token[]): readonly string[] {
     return this.#forhold.get(words.map(({ token }) => token).join(' ')) ?? [];
@@ -83,12 +93,6 @@ export class Meanings {
   /** A law under all its names. */
   lawTerm(law: string): Term {
     return keyTerm(this.#lawStems.get(law) ?? []);
-  }
-
-  #add(key: string, others: readonly Saying[]): void {
-    const found = this.#found.get(key) ?? new Set();
-    for (const other of others) found.add(other);
-    this.#found.set(key, found);
   }
 
   #addForhold(sayings: readonly Saying[], finds: readonly Saying[]): void {
@@ -166,6 +170,12 @@ export class Meanings {
     const law = this.lawOf(first);
     return [law === null ? keyTerm(typedWord(first).keys) : this.lawTerm(law)];
   }
+}
+
+function addTo(map: Map<string, Set<Saying>>, key: string, sayings: readonly Saying[]): void {
+  const known = map.get(key) ?? new Set();
+  for (const saying of sayings) known.add(saying);
+  map.set(key, known);
 }
 
 /** What words mean the same as: who says `drepte kona > drap` need not say what else finds `drap`. */

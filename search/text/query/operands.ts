@@ -41,15 +41,21 @@ const MOST_APART = 8;
 
 /** Each word of a saying also finds what the saying means, when its words are not side by side. */
 function withSayingsApart(operands: readonly Operand[]): Operand[] {
-  const isWord = ({ items: [item, second], reading }: Operand) =>
-    reading !== null && item!.kind === 'word' && !item!.negated && !item!.prefix && !second;
-  const words = operands.filter(isWord);
+  const words = operands.flatMap(tellingWord);
   if (words.length < 2 || words.length > MOST_APART) return [...operands];
-  const means = meanings().apart(words.map(({ items }) => items[0]!.tokens[0]!));
+  const means = meanings().apart(words.map(({ tokens }) => tokens[0]!));
   return operands.map((operand) => {
-    const terms = means[words.indexOf(operand)] ?? [];
+    const terms = operand.items.flatMap((item) => means[words.indexOf(item)] ?? []);
     return operand.reading ? { ...operand, reading: withMore(operand.reading, terms) } : operand;
   });
+}
+
+/** The one word that tells something: of «banker opp» the first. An expression with several says all by itself. */
+function tellingWord({ items, reading }: Operand): Item[] {
+  if (reading === null) return [];
+  const words = items.filter(({ kind, negated, prefix }) => kind === 'word' && !negated && !prefix);
+  const telling = words.filter(({ tokens: [word] }) => !isSmallWord(word!.token));
+  return telling.length === 1 ? telling : words.length === 1 ? words : [];
 }
 
 /** No law has more paragraphs than a number of three figures says; a year has four. */
@@ -166,7 +172,7 @@ function readLettered(items: readonly Item[]): Reading {
     lemmas: null,
   };
   const forms = [phrase, keyTerm([short])];
-  return { exact: [phrase], forms, anyOf: forms, names: [phrase] };
+  return { exact: [phrase], forms, anyOf: forms, names: [phrase], sure: [] };
 }
 
 interface Law {

@@ -2,18 +2,20 @@ import type { Term } from '#search/query.ts';
 
 /**
  * The ways in which one typed thing may be found, each wider than the one before: `exact` as it is written, `forms` its
- * inflected forms as well, `anyOf` everything that means the same. `names` is how it stands among names.
+ * inflected forms as well, `anyOf` everything that means the same. `names` is how it stands among names; `sure` is what it
+ * means for sure, of all that it may mean: what a saying of several words says, or what the list says of it first.
  */
 export interface Reading {
   readonly exact: readonly Term[];
   readonly forms: readonly Term[];
   readonly anyOf: readonly Term[];
   readonly names: readonly Term[];
+  readonly sure: readonly Term[];
 }
 
 /** A reading for which every way is the same. */
 export function only(terms: readonly Term[]): Reading {
-  return { exact: terms, forms: terms, anyOf: terms, names: terms };
+  return { exact: terms, forms: terms, anyOf: terms, names: terms, sure: [] };
 }
 
 /** One or the other. */
@@ -25,14 +27,20 @@ export function either(a: Reading, b: Reading): Reading {
 export function together(readings: readonly Reading[]): Reading {
   const [first] = readings;
   if (first && readings.length === 1) return first;
-  return mapReading((way) => [
+  const all = mapReading((way) => [
     { kind: 'all', terms: readings.flatMap((each) => each[way].slice(0, 1)) },
   ]);
+  return { ...all, sure: [] };
 }
 
-/** More that means the same. */
+/** More that it means for sure. */
 export function withMore(reading: Reading, more: readonly Term[]): Reading {
-  return more.length === 0 ? reading : { ...reading, anyOf: distinct([...reading.anyOf, ...more]) };
+  if (more.length === 0) return reading;
+  return {
+    ...reading,
+    anyOf: distinct([...reading.anyOf, ...more]),
+    sure: distinct([...reading.sure, ...more]),
+  };
 }
 
 /** Changes the terms of each way. */
@@ -46,6 +54,7 @@ function mapReading(terms: (way: keyof Reading) => readonly Term[]): Reading {
     forms: terms('forms'),
     anyOf: terms('anyOf'),
     names: terms('names'),
+    sure: terms('sure'),
   };
 }
 

@@ -18,19 +18,14 @@ interface Phrase {
 
 /** The sayings of several words, as they are found in what was typed. */
 export class Phrases {
-  /** By each key of the first word and each of the second. */
-  readonly #following = new Map<string, Map<string, Phrase[]>>();
+  /** By each key of the first word. */
+  readonly #begun = new Map<string, Phrase[]>();
   /** Only the words that tell something, when they are several: by each key of the first of these. */
   readonly #telling = new Map<string, Phrase[]>();
 
   add(said: readonly SaidWord[], others: readonly Saying[]): void {
     const words = said.map(({ keys }) => keys);
-    const [first = [], second = []] = words;
-    for (const key of first) {
-      const by = this.#following.get(key) ?? new Map<string, Phrase[]>();
-      this.#following.set(key, by);
-      for (const next of second) addTo(by, next, { words, others });
-    }
+    for (const key of words[0]!) addTo(this.#begun, key, { words, others });
     const telling = words.filter((_, at) => said[at]!.isTelling);
     if (telling.length < 2) return;
     for (const key of telling[0]!) addTo(this.#telling, key, { words: telling, others });
@@ -41,14 +36,10 @@ export class Phrases {
     words: readonly Token[],
   ): { readonly length: number; readonly others: Set<Saying> } | null {
     const [first, ...rest] = words;
-    const begun = first ? keysOf(first).flatMap((key) => this.#following.get(key) ?? []) : [];
+    const begun = first ? keysOf(first).flatMap((key) => this.#begun.get(key) ?? []) : [];
     if (begun.length === 0) return null;
     const following = rest.map((word) => ({ keys: keysOf(word), between: isBetween(word.token) }));
-    const isNext = (at: number) => following.slice(0, at).every(({ between }) => between);
-    const seconds = following.filter((_, at) => isNext(at)).flatMap(({ keys }) => keys);
-    const candidates = begun.flatMap((by) => seconds.flatMap((key) => by.get(key) ?? []));
-    if (candidates.length === 0) return null;
-    const fitting = candidates.map((phrase) => ({ phrase, length: lengthOf(phrase, following) }));
+    const fitting = begun.map((phrase) => ({ phrase, length: lengthOf(phrase, following) }));
     const length = Math.max(...fitting.map((each) => each.length));
     if (length === 0) return null;
     const longest = fitting.filter((each) => each.length === length);
@@ -97,14 +88,21 @@ function lengthOf({ words: [, ...said] }: Phrase, following: readonly Following[
 /** The words that a saying of the list is read as, each with its alternatives. */
 export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
   return words.flatMap((alternatives) => {
+    const known = SAID.get(alternatives);
+    if (known) return known;
     const read = alternatives.flatMap(tokens);
     const isTelling = read.some(({ token }) => !isSmallWord(token) && !isBetween(token));
     // Alternatives are one word; a word that is written with a sign between may be read as several.
     const keys =
       alternatives.length === 1 ? read.map(keysOf) : [[...new Set(read.flatMap(keysOf))]];
-    return keys.map((each) => ({ keys: each, isTelling }));
+    const said = keys.map((each) => ({ keys: each, isTelling }));
+    SAID.set(alternatives, said);
+    return said;
   });
 }
+
+/** A class of words stands in many sayings. */
+const SAID = new WeakMap<readonly string[], SaidWord[]>();
 
 export function keysOf(word: Token): readonly string[] {
   return typedWord(word).all;

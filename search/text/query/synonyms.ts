@@ -43,8 +43,24 @@ export interface Entry {
 const ENTRY =
   /^(?<law>lov: )?(?<left>[^=>|]+?) (?<sign>[=>]) (?<right>[^=>|]+?) \| (?<source>\S.*)$/;
 
+/** Words that are said alike in many sayings, by their name: `{slår} kona`. */
+type Classes = ReadonlyMap<string, readonly string[]>;
+
+/** A class a line: `slår: slo slår slått`. */
+export function readClasses(file: string): Classes {
+  const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [name = '', words = ''] = line.split(': ');
+      return [name, words.split(' ')];
+    }),
+  );
+}
+
 /** Reads a file of the list; throws with the number of a line that it can't read. */
-export function readSynonyms(name: string, file: string): Entry[] {
+export function readSynonyms(name: string, file: string, classes: Classes = new Map()): Entry[] {
+  const sayingsOf = (side: string) =>
+    side.split('; ').map((text) => toSaying(text, (word) => alternativesOf(word, classes)));
   return file.split('\n').flatMap((text, index) => {
     if (text === '' || text.startsWith('#')) return [];
     const place = `${name}, line ${index + 1}`;
@@ -66,18 +82,26 @@ export function readSynonyms(name: string, file: string): Entry[] {
   });
 }
 
-function sayingsOf(side: string): Saying[] {
-  return side.split('; ').map(toSaying);
+/** `slo/banket/{slår}` is any of these. Throws when there is no such class. */
+function alternativesOf(word: string, classes: Classes): readonly string[] {
+  const all = word.split('/').map((each) => {
+    const [, name] = /^\{(.+)\}$/.exec(each) ?? [];
+    if (name === undefined) return [each];
+    const words = classes.get(name);
+    if (!words) throw new Error(`The synonyms name a class that they do not list: ${each}`);
+    return words;
+  });
+  return all.length === 1 ? all[0]! : [...new Set(all.flat())];
 }
 
-function toSaying(text: string): Saying {
+function toSaying(text: string, alternatives: (word: string) => readonly string[]): Saying {
   const [, code] = /^type ([A-ZÆØÅ]{3})$/.exec(text) ?? [];
   if (code !== undefined) return { kind: 'type', code };
   const [, forhold = ''] = /^forhold (\w+)$/.exec(text) ?? [];
   if (isForhold(forhold)) return { kind: 'forhold', forhold };
   if (!text.includes('§')) {
     // `slo/banket kona` is `slo kona` and `banket kona`.
-    const words = text.split(' ').map((word) => word.split('/'));
+    const words = text.split(' ').map(alternatives);
     return { kind: 'words', text: words.map(([first]) => first).join(' '), words };
   }
   const [law = '', ...rest] = tokenize(text);
@@ -86,11 +110,15 @@ function toSaying(text: string): Saying {
   return { kind: 'citation', text, law, year, paragraphs };
 }
 
+const CLASSES = 'classes.txt';
+
 /** The reviewed list (search/text/query/synonyms), a file for each area, read as one. */
 export function loadSynonyms(): Entry[] {
   const folder = dataPath('query/synonyms');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const classes = readClasses(read(CLASSES));
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
+    .filter((name) => name.endsWith('.txt') && name !== CLASSES)
     .sort()
-    .flatMap((name) => readSynonyms(name, readFileSync(join(folder, name), 'utf8')));
+    .flatMap((name) => readSynonyms(name, read(name), classes));
 }

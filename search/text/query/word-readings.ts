@@ -46,7 +46,8 @@ export function readPhrase({ text, tokens }: Item, place: Place): Reading {
   const spellings = paragraphSpellings(tokens);
   const phrases = [...spellings.flatMap(phraseTerms), ...heldTerms(tokens, place)];
   const exact = spellings.map(exactPhrase);
-  return { exact, forms: phrases, anyOf: [...phrases, ...numberTerms(text, place)], names: exact };
+  const anyOf = [...phrases, ...numberTerms(text, place)];
+  return { exact, forms: phrases, anyOf, names: exact, sure: [] };
 }
 
 export function readPrefix({ text, tokens }: Item, place: Place): Reading {
@@ -88,7 +89,8 @@ function readSingle(word: Token, place: Place): Reading {
     ...(hasMeaning(place) ? meaningOf(word) : []),
     ...variantTerms(token, place),
   ];
-  return { exact, forms, anyOf, names };
+  const sure = hasMeaning(place) ? meanings().firstOfWord(typedWord(word).all) : [];
+  return { exact, forms, anyOf, names, sure };
 }
 
 /** What the word means, and what its parts do, when it is a compound: drapssak, drap. */
@@ -143,7 +145,7 @@ function readSeveral(words: readonly Token[], place: Place): Reading {
     ...writtenTogether(words),
     ...severalVariants(words, place),
   ];
-  return { exact, forms, anyOf, names };
+  return { exact, forms, anyOf, names, sure: [] };
 }
 
 /** One paragraph, or any of a range. `§ 263 a` is also written `§ 263 bokstav a`. */
@@ -157,7 +159,7 @@ export function readParagraphs(words: readonly Token[]): Reading {
   const exact: Term[] = [
     { kind: 'word', token: first!.token, stems: words.slice(1).map(({ token }) => token) },
   ];
-  return { exact, forms, anyOf: forms, names: exact };
+  return { exact, forms, anyOf: forms, names: exact, sure: [] };
 }
 
 /** Codes that are also Norwegian words: in lower case among other words they are read as the word. */

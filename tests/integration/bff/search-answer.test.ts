@@ -210,10 +210,10 @@ describe('a compound that nothing has', () => {
   it.each([
     ['torgsvindel', 'svindel', 'BEDRAGERI'],
     ['QRX-svindel', 'svindel', 'BEDRAGERI'],
-    ['kontraktskrangel', 'kontrakt krangel', 'SENERE'],
     ['Kontraktskrangel', 'kontrakt krangel', 'SENERE'],
     ['sparebanktyv bjørn', 'tyv bjørn', 'TYVERI'],
-  ])('%j is searched by its parts, or by the last alone: %s', async (query, skrivemaate, id) => {
+    ['kontraktskjema', 'kontrakt', 'SENERE'],
+  ])('%j is searched by its parts, or by one alone: %s', async (query, skrivemaate, id) => {
     const answer = await search({ query, tilDato: '2026-05-31' });
     expect(ids(answer.hits)).toEqual([id]);
     expect(answer).toMatchObject({ totalHits: 1, skrivemaate, menteDu: [] });
@@ -235,7 +235,7 @@ describe('a slip of the keyboard', () => {
   it.each([
     ['tyevri', 'tyveri', 'TYVERI'],
     ['kroppskrenklse', 'kroppskrenkelse', 'VOLD'],
-    ['tyevri sykkel', 'tyveri sykkel', 'TYVERI'],
+    ['bjørn tyevri sykkel', 'bjørn tyveri sykkel', 'TYVERI'],
     ['tyevri -ekrehagen', 'tyveri -ekrehagen', 'TYVERI'],
     // No case has the word; it means what one has.
     ['legemskrenkels', 'legemskrenkelse', 'VOLD'],

@@ -1,7 +1,7 @@
 import type { Hit } from '#contract/sak.ts';
 import type { MenteDu, Treff } from '#contract/treff.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
-import type { SearchQuery } from '#search/query.ts';
+import type { SearchQuery, Term } from '#search/query.ts';
 import { compoundsIn } from '#search/text/query/compound-parts.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import { variants } from '#search/text/spelling/variants.ts';
@@ -24,8 +24,8 @@ interface Searched {
 
 /**
  * For a search that finds nothing as it was typed: other spellings of its words, the parts of its compounds, the last parts
- * alone (`gruppevoldtekt`: `voldtekt`), then the likeliest of what may have been meant (`proposed`), unless that is a name: the reader
- * says who is meant. The first of these that finds something.
+ * alone (`gruppevoldtekt`: `voldtekt`), the likeliest of what may have been meant (`proposed`), unless that is a name: the reader
+ * says who is meant; then the first parts alone. The first of these that finds something.
  */
 export async function searchOtherwise<Found extends Searched>(
   search: ValidSearch,
@@ -36,26 +36,45 @@ export async function searchOtherwise<Found extends Searched>(
   const second = respelled && (await ask(respelled));
   if (respelled && second && second.totalHits > 0)
     return { query: respelled, found: second, words: null };
-  for (const { query, words } of await withParts(search, ask)) {
+  const unknown = await unknownCompounds(search, ask);
+  const inParts = await firstFound(withParts(search, unknown), ask);
+  if (inParts) return inParts;
+  const [likeliest] = await proposed();
+  if (!likeliest || !changesOnlyWords(search.query, likeliest.query))
+    return firstFound(withBeginnings(search, unknown), ask);
+  const query = toSearchQuery({ ...search, query: likeliest.query });
+  return { query, found: await ask(query), words: likeliest.query };
+}
+
+/** A search in other words. */
+interface Worded {
+  readonly query: SearchQuery;
+  readonly words: string;
+}
+
+async function firstFound<Found extends Searched>(
+  searches: readonly Worded[],
+  ask: (query: SearchQuery) => Promise<Found>,
+): Promise<Otherwise<Found> | null> {
+  for (const { query, words } of searches) {
     const found = await ask(query);
     if (found.totalHits > 0) return { query, found, words };
   }
-  const [likeliest] = await proposed();
-  if (!likeliest || !changesOnlyWords(search.query, likeliest.query)) return null;
-  const query = toSearchQuery({ ...search, query: likeliest.query });
-  return { query, found: await ask(query), words: likeliest.query };
+  return null;
 }
 
 /** In a longer text nobody looks for what one word lacks. */
 const MOST_COMPOUNDS = 3;
 
-/** The search with its compounds read by their parts, and then by their last part alone; only those that find nothing by themselves. */
-async function withParts<Found extends Searched>(
+type Compounds = ReturnType<typeof compoundsIn>;
+
+/** The compounds that find nothing by themselves. */
+async function unknownCompounds<Found extends Searched>(
   search: ValidSearch,
   ask: (query: SearchQuery) => Promise<Found>,
-): Promise<{ query: SearchQuery; words: string }[]> {
+): Promise<Compounds> {
   const compounds = compoundsIn(search.query);
-  if (compounds.length === 0 || compounds.length > MOST_COMPOUNDS) return [];
+  if (compounds.length > MOST_COMPOUNDS) return [];
   const found = await Promise.all(
     compounds.map(async ({ text }) => {
       if (text === search.query.trim()) return false;
@@ -63,20 +82,38 @@ async function withParts<Found extends Searched>(
       return totalHits > 0;
     }),
   );
-  const unknown = compounds.filter((_, i) => !found[i]);
-  const most = Math.max(0, ...unknown.map(({ ways }) => ways.length));
-  return Array.from({ length: most }, (_, way) => {
-    const chosen = unknown.map(({ text, ways }) => ({
-      text,
-      ...ways[Math.min(way, ways.length - 1)]!,
-    }));
-    return {
-      query: toSearchQuery(search, {
-        parts: new Map(chosen.map(({ text, terms }) => [text, terms])),
-      }),
-      words: chosen.reduce((all, { text, words }) => all.replace(text, () => words), search.query),
-    };
-  });
+  return compounds.filter((_, i) => !found[i]);
+}
+
+/** The search with these compounds read by their parts, and then by their last part alone. */
+function withParts(search: ValidSearch, compounds: Compounds): Worded[] {
+  const divided = compounds.filter(({ ways }) => ways.length > 0);
+  const most = Math.max(0, ...divided.map(({ ways }) => ways.length));
+  return Array.from({ length: most }, (_, way) =>
+    reworded(
+      search,
+      divided.map(({ text, ways }) => ({ text, ...ways[Math.min(way, ways.length - 1)]! })),
+    ),
+  );
+}
+
+/** The search with these compounds read by what stands before their last parts. */
+function withBeginnings(search: ValidSearch, compounds: Compounds): Worded[] {
+  const begun = compounds.flatMap(({ text, beginning }) =>
+    beginning ? [{ text, ...beginning }] : [],
+  );
+  return begun.length === 0 ? [] : [reworded(search, begun)];
+}
+
+function reworded(
+  search: ValidSearch,
+  compounds: readonly { text: string; words: string; terms: readonly Term[] }[],
+): Worded {
+  const parts = new Map(compounds.map(({ text, terms }) => [text, terms]));
+  return {
+    query: toSearchQuery(search, { parts }),
+    words: compounds.reduce((all, { text, words }) => all.replace(text, () => words), search.query),
+  };
 }
 
 /** The same search, in which other spellings of its words count too; null when they have none. */
