@@ -48,6 +48,9 @@ describe('the points', () => {
     ['menneskesmuglere', 'menneskesmugling', 'utlendingsloven'],
     // What a saying of several words means, before what one of them does.
     ['sykkelen min er stjålet', 'sykkeltyveri', 'naskeri'],
+    ['tok livet av noen', 'drap', 'liv'],
+    // What it means, and one of its words too.
+    ['testamentet ugyldig', 'testament', 'arveloven'],
   ])('of «%s»: a case about %s comes before one about %s', (text, first, second) => {
     expect(worth(text, first)).toBeGreaterThan(worth(text, second));
   });

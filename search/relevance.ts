@@ -84,8 +84,10 @@ function all(
 const HAS = 8;
 /** In a field that a row shows; where a case is heard counts as the rarest word. */
 const SHOWN_IN = 6;
-/** Its subject says so itself (of an expression, one of its words: «ugyldig testament»), or what is meant for sure, not only what may be. */
+/** Its subject says so itself, or what is meant for sure, not only what may be. */
 const FOR_SURE = 6;
+/** Its subject has one word of an expression: «ugyldig testament» is about a testament, «tok livet av» not about all that has to do with life. */
+const ONE_OF_EXPRESSION = 3;
 const OFTEN = 3;
 const IN_BEGINNING = 2;
 /** Two words that were typed side by side, and stand so. */
@@ -102,7 +104,8 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
   });
   return rarest(words).flatMap(({ anyOf, forms, itself, sure, weight, isPlace, withBefore }) => [
     weigh(anyOf, (isPlace ? MOST : weight) * SHOWN_IN, SHOWN),
-    weigh([...(itself ?? forms), ...sure], weight * FOR_SURE, SUBJECT),
+    weigh([...forms, ...sure], weight * FOR_SURE, SUBJECT),
+    ...(itself ? [weigh(itself, weight * ONE_OF_EXPRESSION, SUBJECT)] : []),
     weigh(forms, weight * OFTEN, ['dokumentofte']),
     weigh(forms, weight * IN_BEGINNING, ['dokumentbegynnelse']),
     ...(withBefore ? [weigh(phraseTerms(withBefore), weight * SIDE_BY_SIDE, SEARCH_FIELDS)] : []),
