@@ -56,7 +56,7 @@ const PATIENCE = 1_500;
  * The page at `address` as HTML, with the answers that it shows. Null: who asks may not see it, and the page in the browser says
  * why.
  */
-const render = (address: string, browser: Browser): Promise<Rendered | null> =>
+export const render = (address: string, browser: Browser): Promise<Rendered | null> =>
   made.run(browser, async () => {
     const client = createQueryClient();
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
@@ -85,7 +85,7 @@ function ofNobody(error: unknown): null {
 }
 
 /** Where this installation's pages of the courts are: before anything that leads there is loaded. */
-const setLenker = (of: Lenker) => void Object.assign(lenker, of);
+export const setLenker = (of: Lenker) => void Object.assign(lenker, of);
 
 async function draw(address: string, client: QueryClient) {
   const { Pages } = await import('./app/router.tsx');
