@@ -9,7 +9,7 @@ export const FULL_ONLY: readonly string[] = [
   'tests/integration/operations/restore.test.ts',
   'tests/integration/operations/apart.test.ts',
   'tests/integration/operations/lanes.test.ts',
-  // Answers within the time of a server that has the machine to itself: .ci/run has it apart.
+  // Beside the rest of a whole run it fails, and nobody knows yet why; .ci/run tries it by itself.
   'tests/integration/upgrade/upgrade.test.ts',
   'tests/integration/faults/kills.test.ts',
   'tests/integration/faults/restarts.test.ts',

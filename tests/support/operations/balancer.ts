@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemPaths } from '#contract/paths.ts';
-import { READING_MS } from '#search/elastic/timeout.ts';
 import { searchAt, type Searching } from '#tests/support/faults/kills/reader.ts';
 
 /** What stands before the web servers: it sends searches to those that say that they are ready. */
@@ -86,21 +85,14 @@ export function startBalancer(
   };
 }
 
-/** An answer after this long is that of a server that waited for its index in vain, ms. */
-const LATE = 0.8 * READING_MS;
-
 /**
- * On a machine that has too much to do a server may miss its time, and answers when it is asked again. An index that it does
- * not understand is refused at once, and lasts for longer than two more questions.
+ * On a machine that has too much to do a server may miss its two seconds, and answers when it is asked again. An index that it does
+ * not understand lasts for longer.
  */
 async function answerOf(searching: Searching, word: string): Promise<readonly string[] | 'away'> {
-  const until = Date.now() + 120_000;
-  for (let again = 2; ;) {
-    const begun = Date.now();
+  for (let again = 2; ; again--) {
     const found = await searching.byWord(word);
-    const isLate = Date.now() - begun > LATE && Date.now() < until;
-    if (found !== 'away' || (again === 0 && !isLate)) return found;
-    if (!isLate) again -= 1;
+    if (found !== 'away' || again === 0) return found;
   }
 }
 
