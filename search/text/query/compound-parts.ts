@@ -43,8 +43,8 @@ export function compoundsIn(query: string): CompoundWord[] {
   });
 }
 
-/** What else finds each compound among the words, as `ReadOptions.parts` takes it, where little is enough: mostly its last part. */
-export function lastPartsIn(query: string): ReadonlyMap<string, readonly Term[]> {
+/** What else finds each compound among the words, as `ReadOptions.parts` takes it, where one of its parts is enough. */
+export function singlePartsIn(query: string): ReadonlyMap<string, readonly Term[]> {
   return new Map(
     compoundsIn(query).map(({ text, ways, beginning }) => [
       text,

@@ -134,7 +134,9 @@ describe('each line of the list', () => {
   });
 
   test('that cannot be read is refused with its number', () => {
-    expect(() => readSynonyms('x.txt', '{okse} kona > drap | usage')).toThrow('{okse}');
+    expect(() => readSynonyms('x.txt', '# x\n{okse} kona > drap | usage')).toThrow(
+      'x.txt, line 2: there is no class {okse}',
+    );
     for (const line of ['drap', 'drap = mord', 'drap = | x', '= mord | x', 'drap - mord | x'])
       expect(() => readSynonyms('x.txt', `# x\n${line}`)).toThrow('x.txt, line 2');
   });

@@ -59,13 +59,14 @@ export function readClasses(file: string): Classes {
 
 /** Reads a file of the list; throws with the number of a line that it can't read. */
 export function readSynonyms(name: string, file: string, classes: Classes = new Map()): Entry[] {
-  const sayingsOf = (side: string) =>
-    side.split('; ').map((text) => toSaying(text, (word) => alternativesOf(word, classes)));
   return file.split('\n').flatMap((text, index) => {
     if (text === '' || text.startsWith('#')) return [];
     const place = `${name}, line ${index + 1}`;
     const groups = ENTRY.exec(text)?.groups;
     if (!groups) throw new Error(`${place}: ${text}`);
+    const alternatives = (word: string) => alternativesOf(word, classes, place);
+    const sayingsOf = (side: string) =>
+      side.split('; ').map((saying) => toSaying(saying, alternatives));
     const left = sayingsOf(groups['left']!);
     const right = sayingsOf(groups['right']!);
     const isBothWays = groups['sign'] === '=';
@@ -82,13 +83,13 @@ export function readSynonyms(name: string, file: string, classes: Classes = new 
   });
 }
 
-/** `slo/banket/{slår}` is any of these. Throws when there is no such class. */
-function alternativesOf(word: string, classes: Classes): readonly string[] {
+/** `slo/banket/{slår}` is any of these. */
+function alternativesOf(word: string, classes: Classes, place: string): readonly string[] {
   const all = word.split('/').map((each) => {
     const [, name] = /^\{(.+)\}$/.exec(each) ?? [];
     if (name === undefined) return [each];
     const words = classes.get(name);
-    if (!words) throw new Error(`The synonyms name a class that they do not list: ${each}`);
+    if (!words) throw new Error(`${place}: there is no class ${each}`);
     return words;
   });
   return all.length === 1 ? all[0]! : [...new Set(all.flat())];

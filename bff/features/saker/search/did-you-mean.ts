@@ -71,7 +71,7 @@ async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<str
   const texts = [
     ...together.filter((text) => changesOnlyWords(query, text)),
     ...(best === undefined ? [] : [best]),
-    // Names may be written apart too.
+    // Most are no words, and would leave no place for a correction; but names are written apart too.
     ...together,
     ...others,
   ];

@@ -1,7 +1,7 @@
 import type { Berammingsliste, Hit } from '#contract/sak.ts';
 import { type NearlySearch, toNearly, type ValidSearch } from '#search/parse-query.ts';
 import { EngineUnavailable, type Gate, type SearchEngine } from '#search/port.ts';
-import { lastPartsIn } from '#search/text/query/compound-parts.ts';
+import { singlePartsIn } from '#search/text/query/compound-parts.ts';
 import { askedFor } from './asked.ts';
 import { changesOnlyWords } from './did-you-mean.ts';
 import type { AskedOf } from './explain.ts';
@@ -23,7 +23,7 @@ interface Nearly {
 
 /**
  * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, then
- * what the compounds among them end in (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no
+ * one part of the compounds among them (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no
  * such case, or the engine is too slow for them.
  */
 export async function findNearly(
@@ -57,7 +57,7 @@ async function* withFewerWords(
   meant: () => Promise<readonly string[]>,
 ): AsyncGenerator<NearlySearch | null> {
   yield toNearly(typed, 'some');
-  const parts = lastPartsIn(typed.query);
+  const parts = singlePartsIn(typed.query);
   if (parts.size > 0) yield toNearly(typed, 'some', { parts });
   const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
   if (text === undefined) return;
