@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { angreMessages } from '#domain/angre.ts';
 import { MAX_GRUNNER } from '#domain/avslag.ts';
-import { STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
+import { type Status, STATUS, soeknadMessages, vurderingMessages } from '#domain/soeknad.ts';
 import { ARBEIDSGIVER_SVAR, SOEKNAD_VIS } from '#domain/soeknad-stilling.ts';
 import { LIMITS, normalizeText } from '#domain/text-rules.ts';
 import { BEHOV_SVAR, kontaktpersonSchema, paragraphs } from '#contract/soeknad.ts';
@@ -295,12 +295,11 @@ export const taOppIgjenSchema = z.extend(grunnSchema, { behandlet });
 export type TaOppIgjen = z.infer<typeof taOppIgjenSchema>;
 
 /** `naa` in a 409 of these calls: what another administrator has saved or decided, and who it was. */
-const lagretVurderingSchema = z.object({
-  versjon: z.int(),
-  status: statusSchema,
-  kommentar: z.nullable(z.string()),
-  sluttdato: z.nullable(daySchema),
-  av: z.nullable(z.string()),
-  behandlet: z.nullable(instantSchema),
-});
-export type LagretVurdering = z.infer<typeof lagretVurderingSchema>;
+export interface LagretVurdering {
+  readonly versjon: number;
+  readonly status: Status;
+  readonly kommentar: string | null;
+  readonly sluttdato: string | null;
+  readonly av: string | null;
+  readonly behandlet: string | null;
+}
