@@ -37,8 +37,8 @@ describe.concurrent('a page in nynorsk', () => {
         expect(await page.locator('html').getAttribute('lang')).toBe('nn');
         expect(bokmaalIn(await saidOn(page))).toEqual([]);
         await page.setViewportSize({ width: 375, height: 900 });
-        // Of the others only the words are their own.
-        if (first.includes(state)) expect(await violations(page, WORDS)).toEqual([]);
+        // Of the others only the words are their own. In the short form pages.test.ts has looked, in bokmål.
+        if (isFull && first.includes(state)) expect(await violations(page, WORDS)).toEqual([]);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         expect(scrollWidth).toBe(clientWidth);
       },

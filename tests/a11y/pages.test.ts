@@ -6,7 +6,7 @@ import type { PageState } from '#tests/support/pages/state.ts';
 import { firstOfKind, PAGE_STATES } from '#tests/support/pages/states.ts';
 import { useTabs } from '#tests/support/pages/tabs.ts';
 
-/** A phone in light and a screen in dark; the other two only where the kind of page is new. */
+/** A phone in light and a screen in dark; with `--full`, where the kind of page is new, the other two as well. */
 const PHONE = { width: 375, colorScheme: 'light' } as const;
 const SCREEN = { width: 1440, colorScheme: 'dark' } as const;
 const OTHERS = [
@@ -72,7 +72,7 @@ describe.concurrent('a page', () => {
         expect(await isWiderThanWindow(page), at).toBe(false);
         if (isLookedAt(state, view)) expect(await violations(page, ALL_RULES), at).toEqual([]);
       }
-      if (!FIRST_OF_KIND.includes(state)) return;
+      if (!isFull || !FIRST_OF_KIND.includes(state)) return;
       // The same page with other colours: only what depends on colour can differ.
       for (const view of OTHERS) {
         const at = await show(view);
