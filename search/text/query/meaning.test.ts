@@ -9,7 +9,7 @@ const LINES = 'slo/banket kona; kastet ut av leiligheten; gikk på dagen > vold 
 const found = (text: string) => {
   const words = tokens(text);
   const terms = new Meanings(readSynonyms('test.txt', LINES)).apart(words);
-  return words.filter((_, at) => terms[at]!.length > 0).map(({ written }) => written);
+  return words.filter((_, at) => terms[at]!.terms.length > 0).map(({ written }) => written);
 };
 
 describe('a saying whose words stand apart', () => {

@@ -4,8 +4,14 @@ import { forholdMark } from '#search/text/forhold.ts';
 import { exactly, mark } from '#search/text/saksnummer/parts.ts';
 import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
-import { keysOf, Phrases, saidWords } from './said-phrases.ts';
+import { keysOf, Phrases, type Said, saidWords } from './said-phrases.ts';
 import { phraseTerms } from './phrases.ts';
+
+/** What a saying finds beside its words, and what of it is said first: that is meant more than the rest. */
+export interface Means {
+  readonly terms: readonly Term[];
+  readonly first: readonly Term[];
+}
 
 /** What the reviewed list (search/text/query/synonyms) says about typed words. */
 export class Meanings {
@@ -25,26 +31,37 @@ export class Meanings {
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     const same = sameWords(entries);
-    const citedBy = new Map(
-      [...same].map(([key, all]) => [key, all.filter(({ kind }) => kind === 'citation')]),
-    );
-    for (const { sayings, finds } of entries) {
-      this.#addForhold(sayings, finds ?? sayings);
-      const asMuch = finds?.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
-      for (const saying of sayings) {
-        const words = saying.kind === 'words' ? saidWords(saying.words) : [];
-        const others = (found: readonly Saying[] | undefined | null) =>
-          (found ?? sayings).filter((other) => sayingKey(other) !== sayingKey(saying));
-        // Several words are sure to be what is meant. A single one finds the words of its line and no more, but their paragraphs too.
-        if (words.length > 1) this.#phrases.add(words, others(asMuch));
-        else {
-          const cited = (finds ?? sayings).flatMap((each) => citedBy.get(sayingKey(each)) ?? []);
-          for (const key of this.#keysOf(saying)) {
-            addTo(this.#found, key, [...others(finds), ...cited]);
-            if (finds) addTo(this.#first, key, finds.slice(0, 1));
-          }
-        }
-      }
+    for (const entry of entries) {
+      this.#addForhold(entry.sayings, entry.finds ?? entry.sayings);
+      for (const saying of entry.sayings)
+        if (saying.kind === 'words' && saidWords(saying.words).length > 1)
+          this.#addPhrase(saying, entry, same);
+        else this.#addWord(saying, entry, same);
+    }
+  }
+
+  /** Several words: what they mean finds what means the same as that, too. */
+  #addPhrase(
+    saying: Extract<Saying, { kind: 'words' }>,
+    { sayings, finds }: Entry,
+    same: Same,
+  ): void {
+    const asMuch = (found: readonly Saying[]) =>
+      found.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
+    const others = without(saying, finds ? asMuch(finds) : sayings);
+    const first = finds ? asMuch(finds.slice(0, 1)) : others;
+    this.#phrases.add(saidWords(saying.words), { others, first });
+  }
+
+  /** A single word finds the words of its line and no more, but their paragraphs too. */
+  #addWord(saying: Saying, { sayings, finds }: Entry, same: Same): void {
+    const found = finds ?? sayings;
+    const cited = found
+      .flatMap((each) => same.get(sayingKey(each)) ?? [])
+      .filter(({ kind }) => kind === 'citation');
+    for (const key of this.#keysOf(saying)) {
+      addTo(this.#found, key, [...without(saying, found), ...cited]);
+      if (finds) addTo(this.#first, key, finds.slice(0, 1));
     }
   }
 
@@ -52,17 +69,17 @@ export class Meanings {
    * How many of these words, from the first on, are the longest saying of the list, and what else finds it. Who is meant may
    * stand between its words: `slo kona` is also said by «slo sin egen kone».
    */
-  longest(words: readonly Token[]): { readonly length: number; readonly terms: Term[] } | null {
+  longest(words: readonly Token[]): (Means & { readonly length: number }) | null {
     const found = this.#phrases.longest(words);
-    return found && { length: found.length, terms: this.#termsOf(found.others) };
+    return found && { length: found.length, ...this.#meansOf(found) };
   }
 
   /**
    * What else finds each of these words because a saying's words are among them, in any order and with others between: «kastet ham ut
    * midt på natten av leiligheten». Articles and prepositions need not be there.
    */
-  apart(words: readonly Token[]): readonly Term[][] {
-    return this.#phrases.apart(words).map((others) => this.#termsOf(others));
+  apart(words: readonly Token[]): readonly Means[] {
+    return this.#phrases.apart(words).map((said) => this.#meansOf(said));
   }
 
   /** What else finds one word, in any of its readings. */
@@ -93,6 +110,10 @@ export class Meanings {
   /** A law under all its names. */
   lawTerm(law: string): Term {
     return keyTerm(this.#lawStems.get(law) ?? []);
+  }
+
+  #meansOf({ others, first }: Said): Means {
+    return { terms: this.#termsOf(others), first: this.#termsOf(first) };
   }
 
   #addForhold(sayings: readonly Saying[], finds: readonly Saying[]): void {
@@ -177,6 +198,12 @@ function addTo(map: Map<string, Set<Saying>>, key: string, sayings: readonly Say
   for (const saying of sayings) known.add(saying);
   map.set(key, known);
 }
+
+/** By a saying, those that mean the same. */
+type Same = ReadonlyMap<string, readonly Saying[]>;
+
+const without = (saying: Saying, found: readonly Saying[]) =>
+  found.filter((other) => sayingKey(other) !== sayingKey(saying));
 
 /** What words mean the same as: who says `drepte kona > drap` need not say what else finds `drap`. */
 function sameWords(entries: readonly Entry[]): Map<string, Saying[]> {

@@ -45,8 +45,9 @@ function withSayingsApart(operands: readonly Operand[]): Operand[] {
   if (words.length < 2 || words.length > MOST_APART) return [...operands];
   const means = meanings().apart(words.map(({ tokens }) => tokens[0]!));
   return operands.map((operand) => {
-    const terms = operand.items.flatMap((item) => means[words.indexOf(item)] ?? []);
-    return operand.reading ? { ...operand, reading: withMore(operand.reading, terms) } : operand;
+    const { reading } = operand;
+    const own = operand.items.flatMap((item) => means[words.indexOf(item)] ?? []);
+    return reading ? { ...operand, reading: own.reduce(withMore, reading) } : operand;
   });
 }
 
@@ -118,7 +119,7 @@ function sayingAt(items: readonly Item[], at: number, place: Place): Operand | n
   const required = readings.filter((reading) => reading !== null);
   return required.length === 0
     ? null
-    : { items: said, reading: withMore(together(required), found.terms) };
+    : { items: said, reading: withMore(together(required), found) };
 }
 
 /** A limit on how far ahead a saying is looked for; the test of the list knows it. */
@@ -159,7 +160,7 @@ function paragraphAt(items: readonly Item[], at: number, law: Law | undefined): 
   const means = item.negated
     ? []
     : paragraphs.flatMap((paragraph) => meanings().ofCitation(name, year, paragraph));
-  return { items: used, reading: withMore({ ...bound, exact }, means) };
+  return { items: used, reading: withMore({ ...bound, exact }, { terms: means, first: means }) };
 }
 
 /** `§ 263 bokstav a` */

@@ -3,7 +3,7 @@ import type { Term } from '#search/query.ts';
 /**
  * The ways in which one typed thing may be found, each wider than the one before: `exact` as it is written, `forms` its
  * inflected forms as well, `anyOf` everything that means the same. `names` is how it stands among names; `sure` is what it
- * means for sure, of all that it may mean: what a saying of several words says, or what the list says of it first.
+ * means for sure, of all that it may mean: what the list says of it first.
  */
 export interface Reading {
   readonly exact: readonly Term[];
@@ -33,13 +33,16 @@ export function together(readings: readonly Reading[]): Reading {
   return { ...all, sure: [] };
 }
 
-/** More that it means for sure. */
-export function withMore(reading: Reading, more: readonly Term[]): Reading {
-  if (more.length === 0) return reading;
+/** More that it means, and what of it is meant for sure. */
+export function withMore(
+  reading: Reading,
+  { terms, first }: { readonly terms: readonly Term[]; readonly first: readonly Term[] },
+): Reading {
+  if (terms.length === 0) return reading;
   return {
     ...reading,
-    anyOf: distinct([...reading.anyOf, ...more]),
-    sure: distinct([...reading.sure, ...more]),
+    anyOf: distinct([...reading.anyOf, ...terms]),
+    sure: distinct([...reading.sure, ...first]),
   };
 }
 

@@ -14,6 +14,14 @@ interface SaidWord {
 interface Phrase {
   readonly words: readonly (readonly string[])[];
   readonly others: readonly Saying[];
+  /** What it says first. */
+  readonly first: readonly Saying[];
+}
+
+/** What else finds words, and what of it is meant first. */
+export interface Said {
+  readonly others: Set<Saying>;
+  readonly first: Set<Saying>;
 }
 
 /** The sayings of several words, as they are found in what was typed. */
@@ -23,18 +31,16 @@ export class Phrases {
   /** Only the words that tell something, when they are several: by each key of the first of these. */
   readonly #telling = new Map<string, Phrase[]>();
 
-  add(said: readonly SaidWord[], others: readonly Saying[]): void {
+  add(said: readonly SaidWord[], { others, first }: Pick<Phrase, 'others' | 'first'>): void {
     const words = said.map(({ keys }) => keys);
-    for (const key of words[0]!) addTo(this.#begun, key, { words, others });
+    for (const key of words[0]!) addTo(this.#begun, key, { words, others, first });
     const telling = words.filter((_, at) => said[at]!.isTelling);
     if (telling.length < 2) return;
-    for (const key of telling[0]!) addTo(this.#telling, key, { words: telling, others });
+    for (const key of telling[0]!) addTo(this.#telling, key, { words: telling, others, first });
   }
 
   /** How many of these words, from the first on, are the longest saying, and what else finds it. */
-  longest(
-    words: readonly Token[],
-  ): { readonly length: number; readonly others: Set<Saying> } | null {
+  longest(words: readonly Token[]): (Said & { readonly length: number }) | null {
     const [first, ...rest] = words;
     const begun = first ? keysOf(first).flatMap((key) => this.#begun.get(key) ?? []) : [];
     if (begun.length === 0) return null;
@@ -43,20 +49,23 @@ export class Phrases {
     const length = Math.max(...fitting.map((each) => each.length));
     if (length === 0) return null;
     const longest = fitting.filter((each) => each.length === length);
-    return { length, others: new Set(longest.flatMap(({ phrase }) => phrase.others)) };
+    const said = (way: 'others' | 'first') => new Set(longest.flatMap(({ phrase }) => phrase[way]));
+    return { length, others: said('others'), first: said('first') };
   }
 
   /** What else finds each of these words, because the telling words of a saying are among them. */
-  apart(words: readonly Token[]): readonly Set<Saying>[] {
+  apart(words: readonly Token[]): readonly Said[] {
     const keys = words.map(keysOf);
-    const found = words.map(() => new Set<Saying>());
+    const found = words.map((): Said => ({ others: new Set(), first: new Set() }));
     const begun = keys.flatMap((each) => each.flatMap((key) => this.#telling.get(key) ?? []));
     for (const phrase of new Set(begun)) {
       const places = phrase.words.map((wanted) =>
         keys.findIndex((each) => each.some((key) => wanted.includes(key))),
       );
       if (places.includes(-1) || new Set(places).size < places.length) continue;
-      for (const at of places) for (const other of phrase.others) found[at]!.add(other);
+      for (const at of places)
+        for (const way of ['others', 'first'] as const)
+          for (const saying of phrase[way]) found[at]![way].add(saying);
     }
     return found;
   }
