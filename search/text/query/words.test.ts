@@ -72,7 +72,7 @@ describe('small words', () => {
 
   test('adding one changes nothing of what is found', () => {
     const small = fc.constantFrom('i', 'på', 'av', 'mot', 'for', 'som', 'den', 'ved');
-    const word = fc.constantFrom('krangel', 'nabo', '"grov vold"', '-ran', 'strl', 'sykkel*');
+    const word = fc.constantFrom('tjuveri', 'nabo', '"grov vold"', '-ran', 'strl', 'sykkel*');
     const texts = fc.array(fc.tuple(word, small), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(texts, (pairs) => {

@@ -19,11 +19,11 @@ async function asked(query: string, hits: number, meant: string[] = []): Promise
 }
 
 it('asks for some of the words only when there are no hits either', async () => {
-  const [most, some, ...more] = await asked('brann krangel fiske', 0);
+  const [most, some, ...more] = await asked('brann lampe fiske', 0);
   expect(some).toBeLessThan(most!);
   expect(more).toEqual([]);
-  expect(await asked('brann krangel fiske', 1)).toEqual([most]);
-  expect(await asked('brann krangel fiske', 10)).toEqual([]);
+  expect(await asked('brann lampe fiske', 1)).toEqual([most]);
+  expect(await asked('brann lampe fiske', 10)).toEqual([]);
 });
 
 it('asks for what was meant at last, unless that is a name', async () => {
