@@ -49,6 +49,10 @@ describe('the points', () => {
     // What a saying of several words means, before what one of them does.
     ['sykkelen min er stjålet', 'sykkeltyveri', 'naskeri'],
     ['tok livet av noen', 'drap', 'liv'],
+    // What such a saying says first, before the rest of what it means.
+    ['hun lå og sov', 'sovevoldtekt', 'voldtekt'],
+    // The word itself, before what it means for sure.
+    ['fremsatt drapstrussel', 'drapstrussel', 'trussel'],
     // What it means, and one of its words too.
     ['testamentet ugyldig', 'testament', 'arveloven'],
   ])('of «%s»: a case about %s comes before one about %s', (text, first, second) => {

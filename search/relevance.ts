@@ -86,6 +86,7 @@ const HAS = 8;
 const SHOWN_IN = 6;
 /** Its subject says so itself, or what is meant for sure, not only what may be. */
 const FOR_SURE = 6;
+/** Of a word that means something for sure, its subject has the word itself: «drapstrussel» before «trusler». */
 const ITSELF = 2;
 /** Its subject has one word of an expression: «ugyldig testament» is about a testament, «tok livet av» not about all that has to do with life. */
 const ONE_OF_EXPRESSION = 3;
@@ -106,7 +107,6 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
   return rarest(words).flatMap(({ anyOf, forms, itself, sure, weight, isPlace, withBefore }) => [
     weigh(anyOf, (isPlace ? MOST : weight) * SHOWN_IN, SHOWN),
     weigh([...forms, ...sure], weight * FOR_SURE, SUBJECT),
-    // «drapstrussel» means «trusler» for sure, and the word itself is more.
     ...(sure.length > 0 ? [weigh(forms, weight * ITSELF, SUBJECT)] : []),
     ...(itself ? [weigh(itself, weight * ONE_OF_EXPRESSION, SUBJECT)] : []),
     weigh(forms, weight * OFTEN, ['dokumentofte']),

@@ -1,4 +1,5 @@
 import type { Term } from '#search/query.ts';
+import type { Means } from './meaning.ts';
 
 /**
  * The ways in which one typed thing may be found, each wider than the one before: `exact` as it is written, `forms` its
@@ -34,10 +35,7 @@ export function together(readings: readonly Reading[]): Reading {
 }
 
 /** More that it means, and what of it is meant for sure. */
-export function withMore(
-  reading: Reading,
-  { terms, first }: { readonly terms: readonly Term[]; readonly first: readonly Term[] },
-): Reading {
+export function withMore(reading: Reading, { terms, first }: Means): Reading {
   if (terms.length === 0) return reading;
   return {
     ...reading,
