@@ -5,10 +5,13 @@ import { parseClauses, readText } from './clauses.ts';
 import { Meanings } from './meaning.ts';
 import { readSynonyms } from './synonyms.ts';
 
-const LINES = 'slo/banket kona; kastet ut av leiligheten; gikk på dagen > vold | a test';
+const LINES = `slo/banket kona; kastet ut av leiligheten; gikk på dagen > vold | a test
+lurte gamle > bedrageri | a test
+two of ringte/telefonen gamle lurte konto > olgasvindel; svindel | a test`;
+const LIST = new Meanings(readSynonyms('test.txt', LINES));
 const found = (text: string) => {
   const words = tokens(text);
-  const terms = new Meanings(readSynonyms('test.txt', LINES)).apart(words);
+  const terms = LIST.apart(words);
   return words.filter((_, at) => terms[at]!.terms.length > 0).map(({ written }) => written);
 };
 
@@ -21,8 +24,37 @@ describe('a saying whose words stand apart', () => {
     ['kona og kona', []],
     // One word that tells something is not enough.
     ['gikk hjem om dagen', []],
+    ['gamle folk og en konto', ['gamle', 'konto']],
+    ['konto for den som ringte på telefonen', ['konto', 'ringte', 'telefonen']],
+    // Two ways of saying one of the words.
+    ['ringte på telefonen', []],
   ])('%j: each of %j finds what it means', (text, words) => {
     expect(found(text)).toEqual(words);
+  });
+
+  it('is meant first when more of its words are said than of another', () => {
+    const firstOf = (text: string) =>
+      LIST.apart(tokens(text)).map(({ first }) =>
+        first.flatMap((term) => (term.kind === 'word' ? term.token : [])),
+      );
+    expect(firstOf('lurte gamle')).toEqual(Array(2).fill([':bedrageri', ':olgasvindel']));
+    expect(firstOf('lurte gamle ringte')).toEqual(Array(3).fill([':olgasvindel']));
+  });
+
+  it('is meant more than what one of its words may mean', () => {
+    const [alone] = readText('weed', null).required;
+    const [one] = readText('weed i kofferten', null).required;
+    expect(alone!.sure).not.toEqual([]);
+    expect(one!.sure).not.toEqual(expect.arrayContaining([...alone!.sure]));
+    expect(one!.anyOf).toEqual(expect.arrayContaining([...alone!.anyOf]));
+  });
+
+  it('has its words together as the expression itself: «tok» and «livet» may say anything', () => {
+    const [expression] = readText('tok livet av', null).required;
+    expect(expression!.forms.map(({ kind }) => kind)).toEqual(
+      expression!.forms.map(() => 'phrase'),
+    );
+    expect(expression!.anyOf).toContainEqual(expect.objectContaining({ kind: 'all' }));
   });
 
   it('is looked for in what is searched for, and in no long text', () => {

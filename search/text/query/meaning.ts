@@ -50,7 +50,7 @@ export class Meanings {
       found.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
     const others = without(saying, finds ? asMuch(finds) : sayings);
     const first = finds ? asMuch(finds.slice(0, 1)) : others;
-    this.#phrases.add(saidWords(saying.words), { others, first });
+    this.#phrases.add(saidWords(saying.words), { others, first }, saying);
   }
 
   /** A single word finds the words of its line and no more, but their paragraphs too. */

@@ -2,6 +2,7 @@ import type { Term } from '#search/query.ts';
 import { citationTerm, keyTerm, meanings } from './meaning.ts';
 import { type Item, isParagraph } from './items.ts';
 import { type Reading, mapTerms, only, together, withMore } from './readings.ts';
+import { exactPhrase, phraseTerms } from './phrases.ts';
 import { isSmallWord } from './small-words.ts';
 import type { Token } from '#search/text/tokenize.ts';
 import { folded } from './typed-words.ts';
@@ -41,22 +42,24 @@ const MOST_APART = 8;
 
 /** Each word of a saying also finds what the saying means, when its words are not side by side. */
 function withSayingsApart(operands: readonly Operand[]): Operand[] {
-  const words = operands.flatMap(tellingWord);
+  const words = operands.flatMap(tellingWords);
   if (words.length < 2 || words.length > MOST_APART) return [...operands];
   const means = meanings().apart(words.map(({ tokens }) => tokens[0]!));
   return operands.map((operand) => {
     const { reading } = operand;
     const own = operand.items.flatMap((item) => means[words.indexOf(item)] ?? []);
-    return reading ? { ...operand, reading: own.reduce(withMore, reading) } : operand;
+    if (!reading || own.every(({ terms }) => terms.length === 0)) return operand;
+    // What several words say is meant more than what one of them may mean.
+    return { ...operand, reading: own.reduce(withMore, { ...reading, sure: [] }) };
   });
 }
 
-/** The one word that tells something: of «banker opp» the first. An expression with several says all by itself. */
-function tellingWord({ items, reading }: Operand): Item[] {
+/** The words that tell something: of «banker opp» the first. */
+function tellingWords({ items, reading }: Operand): Item[] {
   if (reading === null) return [];
   const words = items.filter(({ kind, negated, prefix }) => kind === 'word' && !negated && !prefix);
   const telling = words.filter(({ tokens: [word] }) => !isSmallWord(word!.token));
-  return telling.length === 1 ? telling : words.length === 1 ? words : [];
+  return words.length === 1 ? words : telling;
 }
 
 /** No law has more paragraphs than a number of three figures says; a year has four. */
@@ -119,7 +122,17 @@ function sayingAt(items: readonly Item[], at: number, place: Place): Operand | n
   const required = readings.filter((reading) => reading !== null);
   return required.length === 0
     ? null
-    : { items: said, reading: withMore(together(required), found) };
+    : {
+        items: said,
+        reading: withMore(asExpression(required, words.slice(0, found.length)), found),
+      };
+}
+
+/** Words that stand together are the expression itself; apart, «tok» and «livet» may say anything. */
+function asExpression(readings: readonly Reading[], words: readonly Token[]): Reading {
+  const reading = together(readings);
+  if (words.length < 2) return reading;
+  return { ...reading, exact: [exactPhrase(words)], forms: phraseTerms(words) };
 }
 
 /** A limit on how far ahead a saying is looked for; the test of the list knows it. */

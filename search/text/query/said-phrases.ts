@@ -10,12 +10,22 @@ interface SaidWord {
   readonly isTelling: boolean;
 }
 
-/** A saying of several words, and what else finds it. */
-interface Phrase {
-  readonly words: readonly (readonly string[])[];
+/** What finds a saying beside its words. */
+interface Finds {
   readonly others: readonly Saying[];
   /** What it says first. */
   readonly first: readonly Saying[];
+}
+
+/** A saying of several words. */
+interface Phrase extends Finds {
+  readonly words: readonly (readonly string[])[];
+}
+
+/** A saying whose words may stand in any order, with others between. */
+interface Apart extends Finds {
+  /** So many of its words say it. */
+  readonly needed: number;
 }
 
 /** What else finds words, and what of it is meant first. */
@@ -28,15 +38,29 @@ export interface Said {
 export class Phrases {
   /** By each key of the first word. */
   readonly #begun = new Map<string, Phrase[]>();
-  /** Only the words that tell something, when they are several: by each key of the first of these. */
-  readonly #telling = new Map<string, Phrase[]>();
+  /** The words of sayings that each key is one of, and what they say: only those that tell something. */
+  readonly #telling = new Map<string, Set<SaidWord>>();
+  readonly #apart = new Map<SaidWord, Apart[]>();
 
-  add(said: readonly SaidWord[], { others, first }: Pick<Phrase, 'others' | 'first'>): void {
+  /** `anyTwo`: two of the words say it, wherever they stand. */
+  add(said: readonly SaidWord[], finds: Finds, { anyTwo }: { anyTwo: boolean }): void {
+    const telling = said.filter(({ isTelling }) => isTelling);
+    if (telling.length > 1)
+      this.#addApart(telling, { ...finds, needed: anyTwo ? 2 : telling.length });
+    if (anyTwo) return;
     const words = said.map(({ keys }) => keys);
-    for (const key of words[0]!) addTo(this.#begun, key, { words, others, first });
-    const telling = words.filter((_, at) => said[at]!.isTelling);
-    if (telling.length < 2) return;
-    for (const key of telling[0]!) addTo(this.#telling, key, { words: telling, others, first });
+    for (const key of words[0]!) addTo(this.#begun, key, { words, ...finds });
+  }
+
+  #addApart(telling: readonly SaidWord[], saying: Apart): void {
+    for (const word of telling) {
+      addTo(this.#apart, word, saying);
+      for (const key of word.keys) {
+        const known = this.#telling.get(key);
+        if (known) known.add(word);
+        else this.#telling.set(key, new Set([word]));
+      }
+    }
   }
 
   /** How many of these words, from the first on, are the longest saying, and what else finds it. */
@@ -53,28 +77,49 @@ export class Phrases {
     return { length, others: said('others'), first: said('first') };
   }
 
-  /** What else finds each of these words, because the telling words of a saying are among them. */
+  /**
+   * What else finds each of these words, because enough words of a saying are among them. First of all is meant what most words say:
+   * who `lurte` and who is `gamle` say less than both with `telefonen`.
+   */
   apart(words: readonly Token[]): readonly Said[] {
-    const keys = words.map(keysOf);
-    const found = words.map((): Said => ({ others: new Set(), first: new Set() }));
-    const begun = keys.flatMap((each) => each.flatMap((key) => this.#telling.get(key) ?? []));
-    for (const phrase of new Set(begun)) {
-      const places = phrase.words.map((wanted) =>
-        keys.findIndex((each) => each.some((key) => wanted.includes(key))),
-      );
-      if (places.includes(-1) || new Set(places).size < places.length) continue;
-      for (const at of places)
-        for (const way of ['others', 'first'] as const)
-          for (const saying of phrase[way]) found[at]![way].add(saying);
+    const found = words.map(() => ({
+      others: new Set<Saying>(),
+      first: new Set<Saying>(),
+      most: 0,
+    }));
+    for (const [{ needed, others, first }, placesOf] of this.#saidBy(words)) {
+      const places = new Set([...placesOf.values()].flat());
+      if (placesOf.size < needed || places.size < needed) continue;
+      for (const at of places) {
+        const each = found[at]!;
+        for (const saying of others) each.others.add(saying);
+        if (places.size > each.most) each.first.clear();
+        if (places.size >= each.most) for (const saying of first) each.first.add(saying);
+        each.most = Math.max(each.most, places.size);
+      }
+    }
+    return found;
+  }
+
+  /** Each saying of which a word is among these, and where its words stand. */
+  #saidBy(words: readonly Token[]): Map<Apart, Map<SaidWord, number[]>> {
+    const found = new Map<Apart, Map<SaidWord, number[]>>();
+    for (const [at, word] of words.entries()) {
+      const said = new Set(keysOf(word).flatMap((key) => [...(this.#telling.get(key) ?? [])]));
+      for (const each of said)
+        for (const saying of this.#apart.get(each) ?? []) {
+          const placesOf = found.get(saying) ?? new Map<SaidWord, number[]>();
+          found.set(saying, placesOf.set(each, [...(placesOf.get(each) ?? []), at]));
+        }
     }
     return found;
   }
 }
 
-function addTo(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const known = map.get(key);
-  if (known) known.push(phrase);
-  else map.set(key, [phrase]);
+  if (known) known.push(value);
+  else map.set(key, [value]);
 }
 
 interface Following {

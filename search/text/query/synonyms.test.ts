@@ -124,11 +124,24 @@ describe('each line of the list', () => {
     expect(entry!.sayings).toEqual([
       {
         kind: 'words',
+        anyTwo: false,
         text: 'banket slo',
         words: [
           ['banket', 'slo', 'slår'],
           ['slo', 'slår'],
         ],
+      },
+    ]);
+  });
+
+  test('is said by any two of the words of `two of …`', () => {
+    const [entry] = readSynonyms('x.txt', 'two of laks garn/not elva > tjuvfiske | usage');
+    expect(entry!.sayings).toEqual([
+      {
+        kind: 'words',
+        anyTwo: true,
+        text: 'laks garn elva',
+        words: [['laks'], ['garn', 'not'], ['elva']],
       },
     ]);
   });
@@ -198,6 +211,9 @@ describe('a word finds what it means', () => {
     ['banker opp dama', 'vold i nære relasjoner'],
     ['huset brant ned forsikring', 'Tvist om forsikringsoppgjør etter brann'],
     ['spyttet på en politimann', 'vold mot offentlig tjenestemann'],
+    ['ringte og lurte gamle damer for pengene', 'Olgasvindel'],
+    ['for mye torsk', 'overfiske'],
+    ['huseier gir ikke tilbake innskuddet', 'Depositum og skyldig husleie'],
     ['kastet ut av leiligheten', 'Tvangsfravikelse'],
     ['tatt av barnevernet', 'omsorgsovertakelse'],
     ['stjålet bil', 'Biltyveri'],

@@ -12,6 +12,8 @@ export type Saying =
       readonly text: string;
       /** Each word, in any of its alternatives. */
       readonly words: readonly (readonly string[])[];
+      /** Two of the words say it, in any order. */
+      readonly anyTwo: boolean;
     }
   | {
       readonly kind: 'citation';
@@ -101,9 +103,11 @@ function toSaying(text: string, alternatives: (word: string) => readonly string[
   const [, forhold = ''] = /^forhold (\w+)$/.exec(text) ?? [];
   if (isForhold(forhold)) return { kind: 'forhold', forhold };
   if (!text.includes('§')) {
+    const [, ofWhich] = /^two of (.+)$/.exec(text) ?? [];
     // `slo/banket kona` is `slo kona` and `banket kona`.
-    const words = text.split(' ').map(alternatives);
-    return { kind: 'words', text: words.map(([first]) => first).join(' '), words };
+    const words = (ofWhich ?? text).split(' ').map(alternatives);
+    const first = words.map(([word]) => word).join(' ');
+    return { kind: 'words', text: first, words, anyTwo: ofWhich !== undefined };
   }
   const [law = '', ...rest] = tokenize(text);
   const year = /^(?:18|19)\d\d$/.test(rest[0] ?? '') ? rest[0]! : null;
