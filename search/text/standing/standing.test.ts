@@ -8,7 +8,7 @@ import { readStanding, withoutStanding } from './standing.ts';
 const POLICE = 'Møter ikke tiltalte uten gyldig forfall, kan vedkommende bli avhentet av politiet.';
 const left = (text: string) => withoutStanding(text).split(/\s+/).filter(Boolean).join(' ');
 
-describe('what stands in every summons and indictment', () => {
+describe('what stands in every summons, indictment or judgment', () => {
   it.each([
     POLICE,
     'Fornærmede har rett til å være til stede.',
@@ -29,6 +29,17 @@ describe('what stands in every summons and indictment', () => {
   ])('but for the words that are put into it: %s', (sentence, words) => {
     expect(left(sentence)).toContain(words);
     expect(left(sentence)).not.toMatch(/avhentet|innkalles|forbehold/);
+  });
+
+  it('leaves whom somebody charges, where and with what, and not who does', () => {
+    const charge =
+      'Politimesteren i Oslo politidistrikt setter med dette Zorbakk under tiltale ved Oslo tingrett til fellelse etter straffeloven § 321.';
+    expect(left(charge)).toBe('Oslo Zorbakk Oslo tingrett straffeloven § 321');
+    expect(
+      left(
+        'Ved tiltale er Zorbakk sett under tiltale ved Sogn tingrett for brot på straffelova § 321.',
+      ),
+    ).toBe('Zorbakk Sogn tingrett straffelova § 321');
   });
 
   it.each([
@@ -53,7 +64,9 @@ describe('what stands in every summons and indictment', () => {
     for (const line of readStanding())
       expect([line, left(`${line.replaceAll('…', 'Zorbakk Zebra')}.`)]).toEqual([
         line,
-        line.includes('…') ? 'Zorbakk Zebra' : '',
+        Array(line.split('…').length - 1)
+          .fill('Zorbakk Zebra')
+          .join(' '),
       ]);
   });
 });

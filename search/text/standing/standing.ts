@@ -3,8 +3,8 @@ import { dataPath } from '#search/text/data-path.ts';
 import { othersThan, type Standing } from './others-than.ts';
 
 /*
- * Sentences that stand in every summons and indictment (sentences.txt): «kan vedkommende bli avhentet av politiet» must not make
- * every case a hit for `politi`. They are taken away before a text becomes words, and before it is quoted, so both engines agree.
+ * Sentences that stand in every summons, indictment or judgment (sentences.txt): «kan vedkommende bli avhentet av politiet» must not
+ * make every case a hit for `politi`. They are taken away before a text becomes words, and before it is quoted, so both engines agree.
  */
 
 /** A word of a text, as it is compared, with its place. */

@@ -7,8 +7,8 @@ import { type ReadsText, readingOnce } from '#search/text/marks/marks.ts';
 import type { Asked, Why } from './asked.ts';
 import { joined, whyInDocuments, whyInFields } from './why.ts';
 
-/** So many hits of a page are explained: 0.3 ms each, and nobody reads the marks of a thousand rows. */
-const MOST_EXPLAINED = 100;
+/** Documents are read for so many hits of a page at most: a judgment has 50 kB and more, and nobody reads a thousand quotes. */
+const MOST_READ = 100;
 
 const NO_REASON: Why = { treff: [], unexplained: [] };
 
@@ -29,11 +29,11 @@ export async function explain(
   hits: readonly ShownHit[],
 ): Promise<Hit[]> {
   const ofPage = readingOnce();
-  const reasons = hits.map(({ sak, hit }, i) => {
-    const asked = i < MOST_EXPLAINED ? askedOf(hit) : [];
+  const reasons = hits.map(({ sak, hit }) => {
+    const asked = askedOf(hit);
     return asked.length > 0 ? whyInFields(asked, hit, sak, now, readingOf(sak, ofPage)) : NO_REASON;
   });
-  const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0);
+  const unclear = hits.filter((_, i) => reasons[i]!.unexplained.length > 0).slice(0, MOST_READ);
   const cases = unclear.map(({ sak }) => sak);
   const read = await withTekster(db, cases, now);
   const withTexts = new Map(read.map((sak) => [sak.sakId, sak]));
