@@ -43,5 +43,9 @@ it('documents are read for the first hundred rows that nothing else explains', a
     ...saker.slice(1),
   ]);
   expect(read).toBe(100);
-  expect(treff.slice(0, 102)).toEqual([['saksTema'], ...Array(100).fill(['tiltale']), []]);
+  expect(treff.slice(0, 102)).toEqual([
+    ['saksTema'],
+    ...Array<string[]>(100).fill(['tiltale']),
+    [],
+  ]);
 });
