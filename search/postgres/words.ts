@@ -54,13 +54,20 @@ export function together(how: 'union' | 'intersect' | 'except', sets: readonly S
 function withAny(terms: readonly Term[], place: Place): Sql {
   return together('union', [
     withText(terms.filter(isSingle), place),
-    ...conjunctionsOf(terms).map((parts) =>
-      together(
-        'intersect',
-        parts.map((part) => withAny(part, place)),
-      ),
-    ),
+    ...conjunctionsOf(terms).map((parts) => withEach(parts, place)),
   ]);
+}
+
+/** The last part is the rarest, a paragraph of the law that is named first: only the cases that have it are asked for the others. */
+function withEach(parts: readonly (readonly Term[])[], place: Place): Sql {
+  const last = sql`(${withAny(parts.at(-1)!, place)})`;
+  const others = parts.slice(0, -1).map((part) =>
+    part.every(isSingle)
+      ? sql`exists (select from ${sought(part)} cross join ${place.tables.tekst} t
+          where t.sak_id = k.sak_id and t.tokens @@ soekt.q and ${isShownIn(place)})`
+      : sql`k.sak_id in (${withAny(part, place)})`,
+  );
+  return sql`select k.sak_id from ${last} k where ${allOf(others)}`;
 }
 
 /** What must all be there, each part in any of its ways: a law whose paragraphs are looked for is looked up once for all of them. */
@@ -77,11 +84,16 @@ function conjunctionsOf(terms: readonly Term[]): Term[][][] {
   return [...found.values()];
 }
 
-function withText(terms: readonly Single[], { tables, gate, fields }: Place): Sql {
+function withText(terms: readonly Single[], place: Place): Sql {
   // By way of the index, whatever Postgres thinks of it: `offset 0` keeps the other conditions out.
   return sql`select t.sak_id from ${sought(terms)}
-    cross join lateral (select * from ${tables.tekst} where tokens @@ soekt.q offset 0) t
-    where t.felt = any(${fields}::text[]) and ${textVisible(gate)} and ${isInOrder('t')}`;
+    cross join lateral (select * from ${place.tables.tekst} where tokens @@ soekt.q offset 0) t
+    where ${isShownIn(place)}`;
+}
+
+/** The text (`t`) is of one of the fields and may be searched, and a phrase stands in it as it is said. */
+function isShownIn({ gate, fields }: Place): Sql {
+  return sql`t.felt = any(${fields}::text[]) and ${textVisible(gate)} and ${isInOrder('t')}`;
 }
 
 /** A clause about the type of a hearing (`m`), as a condition; where `isKnown` does not hold, the type is empty. */
