@@ -5,7 +5,7 @@ import { typedWord } from './typed-words.ts';
 
 /** A word of a saying, in any of its alternatives. */
 interface SaidWord {
-  readonly keys: readonly string[];
+  readonly keys: ReadonlySet<string>;
   /** Not all of the alternatives are articles, pronouns and small words. */
   readonly isTelling: boolean;
 }
@@ -19,7 +19,7 @@ interface Finds {
 
 /** A saying of several words. */
 interface Phrase extends Finds {
-  readonly words: readonly (readonly string[])[];
+  readonly words: readonly ReadonlySet<string>[];
 }
 
 /** A saying whose words may stand in any order, with others between. */
@@ -65,15 +65,17 @@ export class Phrases {
 
   /** How many of these words, from the first on, are the longest saying, and what else finds it. */
   longest(words: readonly Token[]): (Said & { readonly length: number }) | null {
-    const [first, ...rest] = words;
+    const [first] = words;
     const begun = first ? keysOf(first).flatMap((key) => this.#begun.get(key) ?? []) : [];
     if (begun.length === 0) return null;
-    const following = rest.map((word) => ({ keys: keysOf(word), between: isBetween(word.token) }));
-    const fitting = begun.map((phrase) => ({ phrase, length: lengthOf(phrase, following) }));
-    const length = Math.max(...fitting.map((each) => each.length));
+    let [length, longest]: [number, Phrase[]] = [0, []];
+    for (const phrase of begun) {
+      const said = lengthOf(phrase, words);
+      if (said > length) [length, longest] = [said, []];
+      if (said === length) longest.push(phrase);
+    }
     if (length === 0) return null;
-    const longest = fitting.filter((each) => each.length === length);
-    const said = (way: 'others' | 'first') => new Set(longest.flatMap(({ phrase }) => phrase[way]));
+    const said = (way: 'others' | 'first') => new Set(longest.flatMap((phrase) => phrase[way]));
     return { length, others: said('others'), first: said('first') };
   }
 
@@ -122,21 +124,21 @@ function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-interface Following {
-  readonly keys: readonly string[];
-  readonly between: boolean;
-}
-
-/** How many words say the phrase, with those that stand between; 0 when they don't. */
-function lengthOf({ words: [, ...said] }: Phrase, following: readonly Following[]): number {
-  let at = 0;
-  for (const keys of said) {
-    const isSaid = () => following[at]?.keys.some((key) => keys.includes(key)) ?? false;
-    while (!isSaid() && following[at]?.between === true) at += 1;
-    if (!isSaid()) return 0;
+/** How many of the words, from the first on, say the phrase, with those that stand between; 0 when they don't. */
+function lengthOf({ words: said }: Phrase, words: readonly Token[]): number {
+  let at = 1;
+  for (let nr = 1; nr < said.length; nr += 1) {
+    while (at < words.length && !says(words[at]!, said[nr]!) && isBetween(words[at]!.token))
+      at += 1;
+    if (at === words.length || !says(words[at]!, said[nr]!)) return 0;
     at += 1;
   }
-  return at + 1;
+  return at;
+}
+
+function says(word: Token, keys: ReadonlySet<string>): boolean {
+  for (const key of keysOf(word)) if (keys.has(key)) return true;
+  return false;
 }
 
 /** The words that a saying of the list is read as, each with its alternatives. */
@@ -147,9 +149,8 @@ export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
     const read = alternatives.flatMap(tokens);
     const isTelling = read.some(({ token }) => !isSmallWord(token) && !isBetween(token));
     // Alternatives are one word; a word that is written with a sign between may be read as several.
-    const keys =
-      alternatives.length === 1 ? read.map(keysOf) : [[...new Set(read.flatMap(keysOf))]];
-    const said = keys.map((each) => ({ keys: each, isTelling }));
+    const keys = alternatives.length === 1 ? read.map(keysOf) : [read.flatMap(keysOf)];
+    const said = keys.map((each) => ({ keys: new Set(each), isTelling }));
     SAID.set(alternatives, said);
     return said;
   });
