@@ -63,19 +63,26 @@ describe('«Mest relevante»', () => {
   });
 
   test('the phrase has the small words in it, the words have not', () => {
-    const [phrase, inflected, exact] = relevant({ query: 'vold mot politi' }).tiers;
+    const [phrase, inflected, exact] = relevant({ query: 'tyveri fra nabo' }).tiers;
     expect(phrase).toEqual({
       match: 'all',
       clauses: [
         {
-          anyOf: [{ kind: 'phrase', tokens: ['vold', 'mot', 'politi'], lemmas: null }],
+          anyOf: [{ kind: 'phrase', tokens: ['tyveri', 'fra', 'nabo'], lemmas: null }],
           negated: false,
         },
       ],
       fields: ['sakenGjelder'],
     });
-    expect(inflected!.clauses[0]!.anyOf[0]).toMatchObject({ lemmas: ['vold', 'mot', 'politi'] });
-    expect(JSON.stringify(exact)).not.toContain('mot');
+    expect(inflected!.clauses[0]!.anyOf[0]).toMatchObject({ lemmas: ['tyveri', 'fra', 'nabo'] });
+    expect(JSON.stringify(exact)).not.toContain('fra');
+  });
+
+  test('an expression is only itself where its words stand together', () => {
+    const { tiers } = relevant({ query: 'vold mot politi' });
+    const ofSubject = tiers.filter(({ fields }) => fields.includes('sakenGjelder'));
+    const kinds = ofSubject.flatMap(({ clauses }) => clauses.flatMap(({ anyOf }) => anyOf));
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['phrase']));
   });
 
   test('what is found only in documents has no tier: it comes last', () => {
