@@ -213,6 +213,7 @@ describe('a word finds what it means', () => {
     ['spyttet på en politimann', 'vold mot offentlig tjenestemann'],
     ['ringte og lurte gamle damer for pengene', 'Olgasvindel'],
     ['for mye torsk', 'overfiske'],
+    ['tatt uten lappen igjen', 'Kjøring uten førerrett'],
     ['huseier gir ikke tilbake innskuddet', 'Depositum og skyldig husleie'],
     ['kastet ut av leiligheten', 'Tvangsfravikelse'],
     ['tatt av barnevernet', 'omsorgsovertakelse'],
