@@ -130,9 +130,7 @@ function sayingAt(items: readonly Item[], at: number, place: Place): Operand | n
 
 /** Words that stand together are the expression itself; apart, «tok» and «livet» may say anything. */
 function asExpression(readings: readonly Reading[], words: readonly Token[]): Reading {
-  const reading = together(readings);
-  if (words.length < 2) return reading;
-  return { ...reading, exact: [exactPhrase(words)], forms: phraseTerms(words) };
+  return { ...together(readings), exact: [exactPhrase(words)], forms: phraseTerms(words) };
 }
 
 /** A limit on how far ahead a saying is looked for; the test of the list knows it. */
