@@ -54,6 +54,7 @@ test.each([
   ['Gjerde', 'Nabotvist'],
   ['Mase', 'Hensynsløs atferd'],
   ['arv til niese', 'Overgrep mot barn'],
+  ['grov arbeidsgiver', 'Underslag'],
 ])('%s may be a name, or say something else: it does not find %s', (query, subject) => {
   expect(finds(query, subject)).toBe(false);
 });
