@@ -20,7 +20,11 @@ describe('access that nobody uses', () => {
     ['whose yearly update is due: told', unused, 'tell'],
     ['that is valid: told', { ...unused, access: { ...access, to: null } }, 'tell'],
     ['of somebody who was told today: nothing', { ...unused, varslet: now }, null],
-    ['told thirteen days ago: nothing', { ...unused, varslet: daysAgo(13) }, null],
+    [
+      'told thirteen days ago: nothing',
+      { access, sistBrukt: daysAgo(400), varslet: daysAgo(13) },
+      null,
+    ],
     [
       'told fourteen days ago: ended',
       { access, sistBrukt: daysAgo(400), varslet: daysAgo(14) },
@@ -29,6 +33,11 @@ describe('access that nobody uses', () => {
     [
       'told before the last use: told anew',
       { ...unused, varslet: new Date(aYearAgo.getTime() - 1) },
+      'tell',
+    ],
+    [
+      'told before twelve months were over: told anew',
+      { access, sistBrukt: daysAgo(370), varslet: daysAgo(14) },
       'tell',
     ],
     ['used since: nothing', { access, sistBrukt: daysAgo(3), varslet: daysAgo(14) }, null],

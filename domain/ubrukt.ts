@@ -21,7 +21,7 @@ export interface Bruk {
    * kept by an administrator and the end of a suspension count as well (0066). Null: never had access.
    */
   readonly sistBrukt: Date | null;
-  /** When the person was last told that access ends. What was told before the last use counts no more. */
+  /** When the person was last told that access ends. It counts where the access was unused by then. */
   readonly varslet: Date | null;
 }
 
@@ -35,7 +35,8 @@ export function isUnused({ access, sistBrukt }: Bruk, now: Date): boolean {
 /** The Oslo day on which unused access ends, as its owner was told; null while it is used, or nobody was told. */
 export function unusedEnd(bruk: Bruk, now: Date): Day | null {
   const { sistBrukt, varslet } = bruk;
-  if (!isUnused(bruk, now) || varslet === null || varslet <= sistBrukt!) return null;
+  if (!isUnused(bruk, now) || varslet === null) return null;
+  if (varslet < addOsloMonths(sistBrukt!, UNUSED_MONTHS)) return null;
   return shiftDay(osloDay(varslet), { days: UNUSED_NOTICE_DAYS });
 }
 

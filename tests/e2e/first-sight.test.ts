@@ -126,6 +126,8 @@ it.each([375, 1440])(
     const first = await service.signedIn(NAME, SEARCH);
     const sak = await caseAddress(first);
     const context = await beside(first, { viewport: { width, height: 900 } });
+    // A font that arrives late moves lines of its own; here it is what the scripts do.
+    await context.route(/\.woff2$/, (route) => route.abort());
     for (const address of [service.stack.url + SEARCH, `${service.stack.url}/i-dag`, sak]) {
       const page = await context.newPage();
       const faults: string[] = [];
@@ -137,7 +139,7 @@ it.each([375, 1440])(
       await page.route(address, stripped);
       await page.goto(address);
       expect(made).toEqual(await shown(page));
-      expect(shift).toBeLessThanOrEqual(0.02);
+      expect(shift).toBeLessThanOrEqual(0.001);
       expect(faults).toEqual([]);
       await page.close();
     }

@@ -105,6 +105,13 @@ test('sums up what there is, with a way to each part', async () => {
   ]);
 });
 
+test('keeps the place of what is still being counted', async () => {
+  open({ [pressePaths.lagredeSoekAntall.path]: () => new Promise<never>(() => undefined) });
+  const sums = await screen.findByRole('navigation', { name: 'Oversikt' });
+  const place = await within(sums).findByText('0 nye treff');
+  expect(place.closest('li')!.className).toContain('counting');
+});
+
 test('shows three changes, and the rest on a press', async () => {
   const user = open();
   const favourites = await part('Favoritter', 'Vis 1 til');

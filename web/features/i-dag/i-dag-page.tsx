@@ -36,7 +36,7 @@ export function Page() {
   const { toggle, error, clearError, hasAdded } = useFavoritt();
   useReturnToRow();
   const heading = t.heading(formatNamedDay(today));
-  const sums = sumsOf(hearings.today && sumOf(hearings.today), treff.sum, iDag.data);
+  const sums = sumsOf(hearings.today && sumOf(hearings.today), treff, iDag.data);
   return (
     <PageFrame title={t.title}>
       <PrintHead>{heading}</PrintHead>
@@ -122,18 +122,25 @@ function Hearings({ domstoler, names, today, next, nextDay, error, retry, ...row
 interface Sum {
   readonly to: string;
   readonly text: string;
+  /** Only its place is kept. */
+  readonly isCounting?: boolean;
 }
 
-/** The line of sums: each leads to its part. What is not known yet is left out. */
+/**
+ * The line of sums: each leads to its part. What is not known yet is left out; hits are counted after the rest is shown, so
+ * their place is kept and nothing moves when they come.
+ */
 function sumsOf(
   hearings: number | undefined,
-  hits: number | undefined,
+  { sum: hits, error }: Pick<ReturnType<typeof useNyeTreff>, 'sum' | 'error'>,
   iDag: Parameters<typeof Favoritter>[0]['iDag'] | undefined,
 ): Sum[] {
   const known = [
     hearings !== undefined && { to: '#rettsmoeter', text: t.sumHearings(hearings) },
     iDag && { to: '#favoritter', text: t.sumChanges(iDag.favoritter.endringer.length) },
-    hits !== undefined && { to: '#lagrede-soek', text: t.sumHits(hits) },
+    (hits !== undefined || (iDag && !error)) && {
+      ...{ to: '#lagrede-soek', text: t.sumHits(hits ?? 0), isCounting: hits === undefined },
+    },
     iDag && { to: '#dokumenter', text: t.sumDocuments(iDag.dokumenter.linjer.length) },
     iDag && { to: '#forsvinner', text: t.sumVanishing(casesOf(iDag.forsvinner)) },
   ];
@@ -142,13 +149,13 @@ function sumsOf(
 
 /** Screen readers are told once, when all of them are there. */
 function Sums({ sums }: { readonly sums: readonly Sum[] }) {
-  const isWhole = sums.length === 5;
+  const isWhole = sums.length === 5 && !sums.some(({ isCounting }) => isCounting);
   return (
     <nav aria-label={t.sums} className={styles.sums}>
       <LiveRegion>{isWhole ? sums.map(({ text }) => text).join(', ') : ''}</LiveRegion>
       <ul>
-        {sums.map(({ to, text }) => (
-          <li key={to}>
+        {sums.map(({ to, text, isCounting }) => (
+          <li key={to} className={isCounting ? styles.counting : undefined}>
             <a href={to}>{text}</a>
           </li>
         ))}
