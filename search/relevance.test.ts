@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_POINTS, type Term } from './query.ts';
 import { anyWord, nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
 import { readText } from './text/query/clauses.ts';
+import { indexWord } from './text/words.ts';
 
 const wanted = (text: string) => readText(text, null).required;
 /** Whether a case with these of the words has most of them. */
@@ -36,10 +37,14 @@ describe('the points', () => {
         return isSubject && isSaid(clauses[0]!.anyOf, word);
       })
       .reduce((sum, { weight }) => sum + weight, 0);
-  const isSaid = (anyOf: readonly Term[], word: string) =>
-    anyOf.some(
-      (term) => term.kind === 'word' && (term.token === word || term.stems.includes(word)),
+  const isSaid = (anyOf: readonly Term[], word: string) => {
+    const { token, stems } = indexWord(word);
+    return anyOf.some(
+      (term) =>
+        term.kind === 'word' &&
+        (term.token === token || term.stems.some((stem) => stems.includes(stem))),
     );
+  };
 
   it.each([
     // The word itself, before what else it may mean.
@@ -53,10 +58,24 @@ describe('the points', () => {
     ['hun lå og sov', 'sovevoldtekt', 'voldtekt'],
     // The word itself, before what it means for sure.
     ['fremsatt drapstrussel', 'drapstrussel', 'trussel'],
+    // A part of the compound itself, before what the whole may mean.
+    ['hasjlagring', 'hasj', 'narkotikaovertredelse'],
     // What it means, and one of its words too.
     ['testamentet ugyldig', 'testament', 'arveloven'],
   ])('of «%s»: a case about %s comes before one about %s', (text, first, second) => {
     expect(worth(text, first)).toBeGreaterThan(worth(text, second));
+  });
+
+  it('say that what is meant stands there in words, before a paragraph of it', () => {
+    const inSubject = pointsOf(wanted('identity theft')).flatMap(({ condition, weight }) =>
+      condition.fields.length === 1 ? [{ terms: condition.clauses[0]!.anyOf, weight }] : [],
+    );
+    const sum = (kind: Term['kind']) =>
+      inSubject
+        .filter(({ terms }) => terms.some((term) => term.kind === kind))
+        .reduce((all, { weight }) => all + weight, 0);
+    expect(sum('all')).toBeGreaterThan(0);
+    expect(sum('word')).toBeGreaterThan(sum('all'));
   });
 });
 

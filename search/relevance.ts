@@ -85,10 +85,15 @@ const HAS = 8;
 /** In a field that a row shows; where a case is heard counts as the rarest word. */
 const SHOWN_IN = 6;
 /** Its subject says so itself, or what is meant for sure, not only what may be. */
-const FOR_SURE = 6;
+const FOR_SURE = 4;
+/** In words: a paragraph may be about more than that. */
+const IN_WORDS = 2;
 /** Of a word that means something for sure, its subject has the word itself: «drapstrussel» before «trusler». */
 const ITSELF = 2;
-/** Its subject has one word of an expression: «ugyldig testament» is about a testament, «tok livet av» not about all that has to do with life. */
+/**
+ * Its subject has one word of an expression, or one part of a compound: «ugyldig testament» is about a testament, «hasjlagring» about
+ * hash; «tok livet av» is not about all that has to do with life.
+ */
 const ONE_OF_EXPRESSION = 3;
 const OFTEN = 3;
 const IN_BEGINNING = 2;
@@ -97,6 +102,9 @@ const SIDE_BY_SIDE = 3;
 
 /** Of more words the rarest say what is meant. */
 const MOST_WORDS = 16;
+
+/** What is meant is cited as a law with its paragraph, else said. */
+const isInWords = ({ kind }: Term) => kind !== 'all';
 
 /** How much a case is about the words, beyond that it has them. */
 export function pointsOf(words: readonly Wanted[]): Weighed[] {
@@ -107,6 +115,7 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
   return rarest(words).flatMap(({ anyOf, forms, itself, sure, weight, isPlace, withBefore }) => [
     weigh(anyOf, (isPlace ? MOST : weight) * SHOWN_IN, SHOWN),
     weigh([...forms, ...sure], weight * FOR_SURE, SUBJECT),
+    weigh([...forms, ...sure.filter(isInWords)], weight * IN_WORDS, SUBJECT),
     ...(sure.length > 0 ? [weigh(forms, weight * ITSELF, SUBJECT)] : []),
     ...(itself ? [weigh(itself, weight * ONE_OF_EXPRESSION, SUBJECT)] : []),
     weigh(forms, weight * OFTEN, ['dokumentofte']),

@@ -8,7 +8,7 @@ import { isLowerNot, isSmallWord } from './small-words.ts';
 import { fold, type Token } from '#search/text/tokenize.ts';
 import { MOST, weightOf } from '#search/text/weights/weights.ts';
 import { typedWord } from './typed-words.ts';
-import { type Place, isCapsLock } from './word-readings.ts';
+import { type Place, isCapsLock, isPlaceLike } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */
 export interface ReadText {
@@ -23,7 +23,7 @@ export interface ReadText {
 export interface Wanted extends Reading {
   /** As it was typed, without quotes and operators. */
   readonly text: string;
-  /** Of an expression, any of its words; null for what is none. */
+  /** Of an expression its words, of a compound its parts; null for what is neither. */
   readonly itself: readonly Term[] | null;
   /** How much it tells (search/text/weights/weights.ts). */
   readonly weight: number;
@@ -158,8 +158,7 @@ function bind(operands: readonly Operand[]): Part[] {
     if (kind === 'or') isJoined = parts.length > 0;
     if (reading === null) continue;
     const before = parts.at(-1);
-    const itself = items.length === 1 ? null : wordsOf(tokens);
-    const own = { reading, negated, itself, ...tellsOf(items, tokens) };
+    const own = { reading, negated, itself: itselfOf(items, tokens), ...tellsOf(items, tokens) };
     if (isJoined && before && !before.negated && !negated)
       parts[parts.length - 1] = eitherPart(before, own);
     else {
@@ -172,8 +171,13 @@ function bind(operands: readonly Operand[]): Part[] {
   return parts;
 }
 
-const wordsOf = (tokens: readonly Token[]) =>
-  tokens.filter((token) => !isSmall(token)).map((token) => keyTerm(typedWord(token).keys));
+function itselfOf(items: readonly Item[], tokens: readonly Token[]): Term[] | null {
+  const [first, second] = tokens;
+  if (items.length > 1)
+    return tokens.filter((token) => !isSmall(token)).map((token) => keyTerm(typedWord(token).keys));
+  const parts = first && !second ? typedWord(first).parts : [];
+  return parts.length > 1 && !isPlaceLike(parts.at(-1)!) ? parts.map(keyTerm) : null;
+}
 
 /** What several words mean together is told by common words too: «krangler om barna». */
 const EXPRESSION = 6;

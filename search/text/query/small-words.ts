@@ -15,7 +15,7 @@ const WORDS = `
   hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
   er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte
   ikke ikkje ei heller
-  igjen alltid aldri bare berre kun også òg veldig kanskje fortsatt framleis fremdeles ennå enda endå sånn slik altså jo her der dermed derfor difor
+  igjen litt nesten ganske alltid aldri bare berre kun også òg veldig kanskje fortsatt framleis fremdeles ennå enda endå sånn slik altså jo her der dermed derfor difor
   å jf jfr cf mv osv bl ang vedr angående angåande vedrørende vedrørande gjelder gjeld gjeldende vs
   in the of
 `;

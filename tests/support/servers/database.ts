@@ -17,7 +17,7 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const { url: server } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${template}`);
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(server, name);
   const db = openDatabase(url, { name });
   const close = async () => {
