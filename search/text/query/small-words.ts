@@ -10,7 +10,7 @@ const WORDS = `
   og eller men at som da då når nå hvis dersom mens medan fordi enn så både verken også samt
   en ei et ein eit den det de dei denne dette disse desse ene eine
   jeg eg du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
-  hennar dens dets deres deira man meg deg ham henne dem
+  hennar dens dets deres deira man meg deg ham henne dem vår vårt våre
   skjer skjedde skjedd hender hendte foregår føregår går gikk gjekk gått kommer kom kjem behandles behandlast noen noe nokon noko
   hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
   er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte

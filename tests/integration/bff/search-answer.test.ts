@@ -257,6 +257,8 @@ describe('did you mean', () => {
     ['Ekrehagen', 'Ekrehaugen'],
     ['narkhovd', 'Narkhovde'],
     ['vold ekrehagen', 'vold Ekrehaugen'],
+    // What a word means beside others is known.
+    ['slo hovudet ekrehagen', 'slo hovudet Ekrehaugen'],
     ['tyevri Haakonsrut', 'tyveri Håkonsrud'],
   ])('a name is only proposed: %j: %s, with its hits', async (query, better) => {
     expect((await meant(query))[0]).toEqual({ query: better, antall: 1 });

@@ -5,7 +5,7 @@ import { readShownSaker } from '#db/sak/shown-saker.ts';
 import { toSearchQuery, type ValidSearch } from '#search/parse-query.ts';
 import type { Gate, SearchEngine } from '#search/port.ts';
 import { SEARCH_FIELDS, TEXT_FIELDS, type Term } from '#search/query.ts';
-import { parseClauses } from '#search/text/query/clauses.ts';
+import { parseClauses, readText } from '#search/text/query/clauses.ts';
 import { isSmallWord } from '#search/text/query/small-words.ts';
 import { closeness } from '#search/text/spelling/closeness.ts';
 import {
@@ -63,7 +63,7 @@ export function didYouMean(search: ValidSearch, sources: Sources): Meant {
 async function textsMeant({ query }: ValidSearch, sources: Sources): Promise<string[]> {
   const words = wordsOf(query);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
-  const wrong = (await unknownAmong(words, sources)).slice(0, MOST_WRONG);
+  const wrong = (await unknownAmong(query, words, sources)).slice(0, MOST_WRONG);
   if (wrong.length === 0) return [];
   const better = await Promise.all(wrong.map(({ text }) => replacementsOf(text, sources)));
   const together = joined(query, words, wrong);
@@ -125,11 +125,17 @@ function wordsOf(query: string): Typed[] {
   );
 }
 
-/** The words that find no case at all, whatever the dates say. */
-async function unknownAmong(words: readonly Typed[], { engine, gate }: Sources): Promise<Typed[]> {
+/** The words that find no case at all, whatever the dates say: with what they mean beside the others («tende på»). */
+async function unknownAmong(
+  query: string,
+  words: readonly Typed[],
+  { engine, gate }: Sources,
+): Promise<Typed[]> {
+  const { required } = readText(query, null);
   const found = await Promise.all(
     words.map(({ text }) => {
-      const clauses = parseClauses(text, null);
+      const beside = required.find((wanted) => wanted.text.split(' ').includes(text));
+      const clauses = beside ? [{ anyOf: beside.anyOf, negated: false }] : parseClauses(text, null);
       return engine.find(
         { condition: { match: 'all', clauses, fields: SEARCH_FIELDS }, limit: 1 },
         gate,
