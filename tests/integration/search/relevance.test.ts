@@ -11,12 +11,19 @@ import { elasticsearchForTests } from '#tests/support/servers/elasticsearch.ts';
 
 const MINUTES = 60_000;
 
+/** Of every eighth question alone a figure may be so many per cent from that of all. */
+const SAMPLED = 1;
+
 /** Which rows are worse than docs/RELEVANCE.md states, with what went wrong. */
 async function worseRows(
   makeAdapter: EngineParts['makeAdapter'],
   every: number,
 ): Promise<string[]> {
-  const stated = readStated();
+  const slack = every > 1 ? SAMPLED : 0;
+  const stated = readStated().map(({ side, limit, ...one }) => ({
+    ...{ ...one, side },
+    limit: side === 'at least' ? limit - slack : limit + slack,
+  }));
   const makeDatabase = () => createTestDatabase();
   const { figures } = await engineRows({ makeDatabase, makeAdapter, every });
   return figures
