@@ -119,10 +119,11 @@ function isSaid({ kind, negated, text }: Item): boolean {
   return kind !== 'not' && !negated;
 }
 
-/** «saker om drap», «rettsmøte om arv»: every case is one, so the word is only looked for when it stands alone. */
+/** «saker om drap», «siktet for ran»: every case is one, so the word is only looked for when it stands alone. */
 const VAGUE = new Set(
   `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
-  rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta`
+  rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
+  siktet sikta mistenkt mistenkte anklaget anklaga`
     .split(/\s+/)
     .map(fold),
 );

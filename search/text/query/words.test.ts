@@ -66,6 +66,7 @@ describe('small words', () => {
 
   test('«sak» is one among other words, and a word when it is alone', () => {
     expect(parseClauses('saker om drap', null)).toEqual(parseClauses('drap', null));
+    expect(parseClauses('siktet for ran', null)).toEqual(parseClauses('ran', null));
     expect(parseClauses('sak', null)).toHaveLength(1);
     expect(parseClauses('sak -ran', null)).toHaveLength(2);
   });
