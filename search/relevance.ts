@@ -114,8 +114,13 @@ export function pointsOf(words: readonly Wanted[]): Weighed[] {
   });
   return rarest(words).flatMap(({ anyOf, forms, itself, sure, weight, isPlace, withBefore }) => [
     weigh(anyOf, (isPlace ? MOST : weight) * SHOWN_IN, SHOWN),
-    weigh([...forms, ...sure], weight * FOR_SURE, SUBJECT),
-    weigh([...forms, ...sure.filter(isInWords)], weight * IN_WORDS, SUBJECT),
+    // Of what is nowhere a paragraph both are the same condition, and each costs the engine.
+    ...(sure.every(isInWords)
+      ? [weigh([...forms, ...sure], weight * (FOR_SURE + IN_WORDS), SUBJECT)]
+      : [
+          weigh([...forms, ...sure], weight * FOR_SURE, SUBJECT),
+          weigh([...forms, ...sure.filter(isInWords)], weight * IN_WORDS, SUBJECT),
+        ]),
     ...(sure.length > 0 ? [weigh(forms, weight * ITSELF, SUBJECT)] : []),
     ...(itself ? [weigh(itself, weight * ONE_OF_EXPRESSION, SUBJECT)] : []),
     weigh(forms, weight * OFTEN, ['dokumentofte']),
