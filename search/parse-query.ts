@@ -87,14 +87,14 @@ export interface NearlySearch {
   readonly least: number;
 }
 
-/** Null when the search has one word, or is for a case by its whole number. */
+/** `surely most`: what a word may mean beside that does not count. Null when the search has one word, or is for a case by its whole number. */
 export function toNearly(
   params: ValidSearch,
-  how: 'most' | 'some',
+  how: 'most' | 'surely most' | 'some',
   options: ReadOptions = {},
 ): NearlySearch | null {
   const { required, clauses } = readText(params.query, null, options);
-  const nearly = how === 'most' ? nearlyAll(required) : anyWord(required);
+  const nearly = how === 'some' ? anyWord(required) : nearlyAll(required, how === 'surely most');
   if (!nearly || wholeNumbersIn(params)) return null;
   const { least, ...most } = nearly;
   const query = {

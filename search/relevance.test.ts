@@ -102,6 +102,17 @@ describe('most of the words', () => {
     expect(nearlyAll(wanted('finne dag Ekrehaugen'))?.least).toBe(1);
   });
 
+  it('beside hits a word has to be what is surely meant', () => {
+    const conditions = (surely: boolean) =>
+      JSON.stringify(nearlyAll(wanted('nabo hogg trær for utsikta'), surely)!.words);
+    expect(conditions(false)).toContain('knivstikking');
+    expect(conditions(true)).not.toContain('knivstikking');
+    expect(conditions(true)).toContain('nabotvist');
+    // What means nothing for sure is looked for as before.
+    const unknown = wanted('Ekrehaugen Ulvsund');
+    expect(nearlyAll(unknown, true)).toEqual(nearlyAll(unknown));
+  });
+
   it('any word that tells something is enough when no case has most of them', () => {
     const telling = (text: string) => {
       const { words, atLeast } = anyWord(wanted(text))!;

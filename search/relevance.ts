@@ -140,15 +140,16 @@ type MostOf = Nearly & { readonly least: number };
 
 /**
  * Most of the words: half of what all of them weigh; of two words of some weight either. Where a case is heard makes none nearly what was asked for,
- * but among those that are it counts. Null for one word, and for nothing but places.
+ * but among those that are it counts. Null for one word, and for nothing but places. `surely`: a word that means something for sure has to be
+ * meant so.
  */
-export function nearlyAll(words: readonly Wanted[]): MostOf | null {
+export function nearlyAll(words: readonly Wanted[], surely = false): MostOf | null {
   const subjects = rarest(words).filter(({ isPlace }) => !isPlace);
   if (words.length < 2 || subjects.length === 0) return null;
   const weighed = rarest(words).map((word) => ({
     condition: {
       ...({ match: 'all', fields: SEARCH_FIELDS } as const),
-      clauses: [{ anyOf: word.anyOf, negated: false }],
+      clauses: [{ anyOf: surely ? surelyMeant(word) : word.anyOf, negated: false }],
     },
     weight: word.isPlace ? PLACE : word.weight * HAS,
   }));
@@ -160,6 +161,9 @@ export function nearlyAll(words: readonly Wanted[]): MostOf | null {
   const least = weights.findIndex((_, at) => sumOf(weights.slice(0, at + 1)) >= atLeast) + 1;
   return { words: weighed, atLeast, least };
 }
+
+const surelyMeant = ({ anyOf, forms, sure }: Wanted) =>
+  sure.length > 0 ? [...forms, ...sure] : anyOf;
 
 /**
  * Any of the words that tell something by themselves, for a search of which no case has most: those that mean something to the courts

@@ -33,7 +33,8 @@ export async function findNearly(
   meant: () => Promise<readonly string[]>,
 ): Promise<Nearly | null> {
   if (typed.page > 1 || hits >= FEW) return null;
-  const most = toNearly(typed, 'most');
+  // Beside hits that have all the words, what only may be meant is noise.
+  const most = toNearly(typed, hits > 0 ? 'surely most' : 'most');
   // One word, a place or a whole number: whatever was meant has no more words.
   if (!most) return null;
   try {
