@@ -111,6 +111,12 @@ describe('most of the words', () => {
     // What means nothing for sure is looked for as before.
     const unknown = wanted('Ekrehaugen Ulvsund');
     expect(nearlyAll(unknown, true)).toEqual(nearlyAll(unknown));
+    // 'grensa' is enough beside 'sprit', but not beside hits that have both.
+    const isEnough = (surely: boolean) => {
+      const { words, atLeast } = nearlyAll(wanted('sprit grensa'), surely)!;
+      return words[1]!.weight >= atLeast;
+    };
+    expect([isEnough(false), isEnough(true)]).toEqual([true, false]);
   });
 
   it('any word that tells something is enough when no case has most of them', () => {

@@ -141,7 +141,7 @@ type MostOf = Nearly & { readonly least: number };
 /**
  * Most of the words: half of what all of them weigh; of two words of some weight either. Where a case is heard makes none nearly what was asked for,
  * but among those that are it counts. Null for one word, and for nothing but places. `surely`: a word that means something for sure has to be
- * meant so.
+ * meant so, and of two words the one that tells less is not enough.
  */
 export function nearlyAll(words: readonly Wanted[], surely = false): MostOf | null {
   const subjects = rarest(words).filter(({ isPlace }) => !isPlace);
@@ -156,7 +156,7 @@ export function nearlyAll(words: readonly Wanted[], surely = false): MostOf | nu
   const weights = subjects.map(({ weight }) => weight * HAS).sort((a, b) => b - a);
   const half = Math.ceil(sumOf(weights) / 2 / HAS) * HAS;
   // «folk» and «gjeldsproblemer» are not worth the same.
-  const isEither = weights.length === 2 && weights[1]! * 2 >= weights[0]!;
+  const isEither = !surely && weights.length === 2 && weights[1]! * 2 >= weights[0]!;
   const atLeast = isEither ? weights[1]! : half;
   const least = weights.findIndex((_, at) => sumOf(weights.slice(0, at + 1)) >= atLeast) + 1;
   return { words: weighed, atLeast, least };
