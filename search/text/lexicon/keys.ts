@@ -11,6 +11,8 @@ export function keyOf({ lemma, wordClass }: Pick<Reading, 'lemma' | 'wordClass'>
   return wordClass === 'verb' ? `${folded}:v` : wordClass === 'adj' ? `${folded}:a` : folded;
 }
 
+export const isVerbKey = (key: string) => key.endsWith(':v');
+
 /** The lemma of a key, without the mark: in a phrase, a noun and a verb of one lemma count as the same. */
 export function unmarked(key: string): string {
   return key.replace(/:[av]$/, '');

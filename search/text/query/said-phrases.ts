@@ -1,3 +1,4 @@
+import { isVerbKey } from '#search/text/lexicon/keys.ts';
 import { type Token, tokens } from '#search/text/tokenize.ts';
 import { isBetween, isSmallWord } from './small-words.ts';
 import type { Saying } from './synonyms.ts';
@@ -149,11 +150,32 @@ export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
     const read = alternatives.flatMap(tokens);
     const isTelling = read.some(({ token }) => !isSmallWord(token) && !isBetween(token));
     // Alternatives are one word; a word that is written with a sign between may be read as several.
-    const keys = alternatives.length === 1 ? read.map(keysOf) : [read.flatMap(keysOf)];
+    const keys = alternatives.length === 1 ? read.map(keysOf) : [read.flatMap(keysOfMost(read))];
     const said = keys.map((each) => ({ keys: new Set(each), isTelling }));
     SAID.set(alternatives, said);
     return said;
   });
+}
+
+/**
+ * The keys of one of several alternatives: of a form of a noun and of a verb only what most of the others are. Among «slo», «banket» and
+ * «sparket», «banket» is no bank.
+ */
+function keysOfMost(alternatives: readonly Token[]): (word: Token) => readonly string[] {
+  const [verbs, others] = [isVerbKey, isOther].map(
+    (only) => alternatives.filter((word) => typedWord(word).keys.every(only)).length,
+  ) as [number, number];
+  if (verbs > MANY_TIMES * others) return (word) => keysThat(word, isVerbKey);
+  if (others > MANY_TIMES * verbs) return (word) => keysThat(word, isOther);
+  return keysOf;
+}
+const MANY_TIMES = 2;
+const isOther = (key: string) => !isVerbKey(key);
+
+/** The word itself, and those of its keys that are such; all of them where none is. */
+function keysThat(word: Token, isSuch: (key: string) => boolean): readonly string[] {
+  const such = typedWord(word).keys.filter(isSuch);
+  return such.length > 0 ? [word.token, ...such] : keysOf(word);
 }
 
 /** A class of words stands in many sayings. */

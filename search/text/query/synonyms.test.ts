@@ -50,6 +50,11 @@ function hasAlternatives(saying: Saying): saying is Extract<Saying, { kind: 'wor
   return saying.kind === 'words' && saying.words.some(({ length }) => length > 1);
 }
 
+test('among words for blows, «banket» is no bank', () => {
+  expect(finds('banket bestemor', 'Mishandling i nære relasjoner')).toBe(true);
+  expect(finds('bank bestemor', 'Mishandling i nære relasjoner')).toBe(false);
+});
+
 test.each([
   ['Gjerde', 'Nabotvist'],
   ['Mase', 'Hensynsløs atferd'],

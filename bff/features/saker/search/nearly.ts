@@ -22,8 +22,8 @@ interface Nearly {
 }
 
 /**
- * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, then
- * one part of the compounds among them (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no
+ * On the first page of a search that has found few. Where no case has most of the words and none was found, some of them are enough, or
+ * one part of a compound among them (`drosjeran`: ran), then some of those that were meant instead (`meant`). Null when there is no
  * such case, or the engine is too slow for them.
  */
 export async function findNearly(
@@ -57,9 +57,7 @@ async function* withFewerWords(
   typed: ValidSearch,
   meant: () => Promise<readonly string[]>,
 ): AsyncGenerator<NearlySearch | null> {
-  yield toNearly(typed, 'some');
-  const parts = singlePartsIn(typed.query);
-  if (parts.size > 0) yield toNearly(typed, 'some', { parts });
+  yield toNearly(typed, 'some', { parts: singlePartsIn(typed.query) });
   const text = (await meant()).find((text) => changesOnlyWords(typed.query, text));
   if (text === undefined) return;
   const instead = { ...typed, query: text };
