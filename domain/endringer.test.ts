@@ -143,4 +143,19 @@ describe('what is left of changes', () => {
     expect(netChanges([added, moved(10, 12), cancelled])).toEqual([]);
     expect(days(netChanges([moved(11, 12), cancelled]))).toEqual([['avlyst', 11, undefined]]);
   });
+
+  it('of one that was cancelled and added again is nothing at the same time, and both at another', () => {
+    const cancelled: Endring = { slag: 'avlyst', fra: moete(10), til: null };
+    const addedAt = (day: number): Endring => ({ slag: 'lagtTil', fra: null, til: moete(day) });
+    expect(netChanges([cancelled, addedAt(10)])).toEqual([]);
+    expect(days(netChanges([cancelled, addedAt(12)]))).toEqual([
+      ['avlyst', 10, undefined],
+      ['lagtTil', undefined, 12],
+    ]);
+    // What is still there is not what was cancelled.
+    expect(days(netChanges([moved(9, 10), addedAt(9)]))).toEqual([
+      ['flyttet', 9, 10],
+      ['lagtTil', undefined, 9],
+    ]);
+  });
 });
