@@ -1,5 +1,6 @@
 import { isVerbKey } from '#search/text/lexicon/keys.ts';
 import { type Token, tokens } from '#search/text/tokenize.ts';
+import { remembered } from '#search/text/remembered.ts';
 import { isBetween, isSmallWord } from './small-words.ts';
 import type { Saying } from './synonyms.ts';
 import { typedWord } from './typed-words.ts';
@@ -147,10 +148,10 @@ export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
   return words.flatMap((alternatives) => {
     const known = SAID.get(alternatives);
     if (known) return known;
-    const read = alternatives.flatMap(tokens);
-    const isTelling = read.some(({ token }) => !isSmallWord(token) && !isBetween(token));
+    const read = alternatives.flatMap(listedWords);
+    const isTelling = read.some((word) => word.isTelling);
     // Alternatives are one word; a word that is written with a sign between may be read as several.
-    const keys = alternatives.length === 1 ? read.map(keysOf) : [read.flatMap(keysOfMost(read))];
+    const keys = alternatives.length === 1 ? read.map(({ all }) => all) : [keysOfMost(read)];
     const said = keys.map((each) => ({ keys: new Set(each), isTelling }));
     SAID.set(alternatives, said);
     return said;
@@ -158,25 +159,42 @@ export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
 }
 
 /**
- * The keys of one of several alternatives: of a form of a noun and of a verb only what most of the others are. Among «slo», «banket» and
+ * The keys of several alternatives: of a form of a noun and of a verb only what most of the others are. Among «slo», «banket» and
  * «sparket», «banket» is no bank.
  */
-function keysOfMost(alternatives: readonly Token[]): (word: Token) => readonly string[] {
-  const [verbs, others] = [isVerbKey, isOther].map(
-    (only) => alternatives.filter((word) => typedWord(word).keys.every(only)).length,
-  ) as [number, number];
-  if (verbs > MANY_TIMES * others) return (word) => keysThat(word, isVerbKey);
-  if (others > MANY_TIMES * verbs) return (word) => keysThat(word, isOther);
-  return keysOf;
+function keysOfMost(alternatives: readonly ListedWord[]): string[] {
+  const count = (only: (key: string) => boolean) =>
+    alternatives.filter(({ keys }) => keys.every(only)).length;
+  const [verbs, others] = [count(isVerbKey), count(isOther)];
+  const most =
+    verbs > MANY_TIMES * others ? isVerbKey : others > MANY_TIMES * verbs ? isOther : null;
+  return alternatives.flatMap(({ token, keys, all }) => {
+    const such = most ? keys.filter(most) : [];
+    return such.length > 0 ? [token, ...such] : all;
+  });
 }
 const MANY_TIMES = 2;
 const isOther = (key: string) => !isVerbKey(key);
 
-/** The word itself, and those of its keys that are such; all of them where none is. */
-function keysThat(word: Token, isSuch: (key: string) => boolean): readonly string[] {
-  const such = typedWord(word).keys.filter(isSuch);
-  return such.length > 0 ? [word.token, ...such] : keysOf(word);
+interface ListedWord {
+  readonly token: string;
+  readonly keys: readonly string[];
+  /** The token and its keys. */
+  readonly all: readonly string[];
+  readonly isTelling: boolean;
 }
+
+/** The list says 17,000 words four times each, and more than are remembered of what people type. */
+const listedWords = remembered(
+  (text: string): readonly ListedWord[] =>
+    tokens(text).map((word) => {
+      const { keys, all } = typedWord(word);
+      return { token: word.token, keys, all, isTelling: tellsSomething(word) };
+    }),
+  50_000,
+);
+
+const tellsSomething = ({ token }: Token) => !isSmallWord(token) && !isBetween(token);
 
 /** A class of words stands in many sayings. */
 const SAID = new WeakMap<readonly string[], SaidWord[]>();
