@@ -24,6 +24,24 @@ test('where most of the words stand together is the best place', () => {
   expect(show(text, 'sykkel kniv')).toBe('Han hadde en [kniv] og en [sykkel].');
 });
 
+test('words of another sentence nearby do not stand together', () => {
+  const other = 'Dette er en setning uten noe av det. '.repeat(5);
+  const text = `En sykkel. ${other}Han hadde en kniv og en sykkel. ${other}`;
+  expect(show(text, 'sykkel kniv')).toBe('Han hadde en [kniv] og en [sykkel].');
+});
+
+test('of places that have as many of the words, the first is shown', () => {
+  const text = `Først en kniv her. ${FILLER.slice(0, 370)}Så en kniv der.`;
+  expect(show(text, 'kniv')).toBe('Først en [kniv] her.');
+});
+
+test('what follows the last of the words is shown, too', () => {
+  const words = (times: number) => 'ord '.repeat(times);
+  expect(show(`${words(60)}kniv ${words(8)}øks ${words(60)}`, 'kniv øks')).toBe(
+    `…${words(19)}[kniv] ${words(8)}[øks]${' ord'.repeat(19)}…`,
+  );
+});
+
 test('a long sentence is cut between words', () => {
   const shown = show(`${'ord '.repeat(100)}kniv ${'ord '.repeat(100)}`, 'kniv')!;
   // Whole words within 80 characters on each side.
