@@ -45,6 +45,12 @@ describe('whole case numbers', () => {
     ['17-197796TVI-HAUG/ x', ['17-197796TVI-HAUG/!']],
     ['HR-2022-1401-U.', ['HR-2022-1401-U!']],
     ['TOSL-2024', ['TOSL-2024']],
+    ['119ENE og 119 ENE', ['119ENE']],
+    // How short a number may be depends on what announces it.
+    ['sak 12 av 30', []],
+    ['saksnummer 12', ['saksnummer 12']],
+    ['sak nr. 12', ['sak nr. 12']],
+    ['sak nr. 2025', ['sak nr. 2025']],
   ])('in %j are %j', (text, expected) => {
     expect(spans(text)).toEqual(expected);
   });
