@@ -17,6 +17,8 @@ test.each([
   ['grov nark', 'straffeloven §\u00a0232'],
   ['promillekj', 'vegtrafikkloven §\u00a022'],
   ['vold i nære', 'straffeloven §§\u00a0282–283'],
+  ['weapons', 'straffeloven §§\u00a0190–191'],
+  ['car crash', 'vegtrafikkloven §\u00a03'],
   ['familievold', 'straffeloven §§\u00a0282–283'],
   ['§ 155', 'straffeloven §\u00a0155'],
   ['strl 155', 'straffeloven §\u00a0155'],
