@@ -4,7 +4,7 @@ import { forholdMark } from '#search/text/forhold.ts';
 import { exactly, mark } from '#search/text/saksnummer/parts.ts';
 import { type Token, tokenize, tokens } from '#search/text/tokenize.ts';
 import { folded, typedWord } from './typed-words.ts';
-import { keysOf, Phrases, type Said, saidWords } from './said-phrases.ts';
+import { keysOf, Phrases, type Said, type SaidWord, sayingReader } from './said-phrases.ts';
 import { phraseTerms } from './phrases.ts';
 
 /** What a saying finds beside its words, and what of it is said first: that is meant more than the rest. */
@@ -31,18 +31,21 @@ export class Meanings {
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) if (entry.isLaw) this.#addLaw(entry);
     const same = sameWords(entries);
+    const read = sayingReader();
     for (const entry of entries) {
       this.#addForhold(entry.sayings, entry.finds ?? entry.sayings);
-      for (const saying of entry.sayings)
-        if (saying.kind === 'words' && saidWords(saying.words).length > 1)
-          this.#addPhrase(saying, entry, same);
+      for (const saying of entry.sayings) {
+        const said = saying.kind === 'words' ? read(saying.words) : [];
+        if (saying.kind === 'words' && said.length > 1) this.#addPhrase(saying, said, entry, same);
         else this.#addWord(saying, entry, same);
+      }
     }
   }
 
   /** Several words: what they mean finds what means the same as that, too. */
   #addPhrase(
     saying: Extract<Saying, { kind: 'words' }>,
+    said: readonly SaidWord[],
     { sayings, finds }: Entry,
     same: Same,
   ): void {
@@ -50,7 +53,7 @@ export class Meanings {
       found.flatMap((each) => [each, ...(same.get(sayingKey(each)) ?? [])]);
     const others = without(saying, finds ? asMuch(finds) : sayings);
     const first = finds ? asMuch(finds.slice(0, 1)) : others;
-    this.#phrases.add(saidWords(saying.words), { others, first }, saying);
+    this.#phrases.add(said, { others, first }, saying);
   }
 
   /** A single word finds the words of its line and no more, but their paragraphs too. */

@@ -6,7 +6,7 @@ import type { Saying } from './synonyms.ts';
 import { typedWord } from './typed-words.ts';
 
 /** A word of a saying, in any of its alternatives. */
-interface SaidWord {
+export interface SaidWord {
   readonly keys: ReadonlySet<string>;
   /** Not all of the alternatives are articles, pronouns and small words. */
   readonly isTelling: boolean;
@@ -143,20 +143,20 @@ function says(word: Token, keys: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** The words that a saying of the list is read as, each with its alternatives. */
-export function saidWords(words: readonly (readonly string[])[]): SaidWord[] {
-  return words.flatMap((alternatives) => {
-    const known = SAID.get(alternatives);
-    if (known) return known;
-    const read = alternatives.flatMap(listedWords);
+/** Reads sayings of the list as words, each with its alternatives. Knows what it has read for as long as the list is loaded, not longer. */
+export function sayingReader(): (words: readonly (readonly string[])[]) => SaidWord[] {
+  // The list says 17,000 words four times each, and a class of words in many sayings.
+  const listed = remembered(listedWords, MOST_LISTED);
+  const said = remembered((alternatives: readonly string[]): readonly SaidWord[] => {
+    const read = alternatives.flatMap(listed);
     const isTelling = read.some((word) => word.isTelling);
     // Alternatives are one word; a word that is written with a sign between may be read as several.
     const keys = alternatives.length === 1 ? read.map(({ all }) => all) : [keysOfMost(read)];
-    const said = keys.map((each) => ({ keys: new Set(each), isTelling }));
-    SAID.set(alternatives, said);
-    return said;
-  });
+    return keys.map((each) => ({ keys: new Set(each), isTelling }));
+  }, MOST_LISTED);
+  return (words) => words.flatMap(said);
 }
+const MOST_LISTED = 50_000;
 
 /**
  * The keys of several alternatives: of a form of a noun and of a verb only what most of the others are. Among «slo», «banket» and
@@ -184,20 +184,14 @@ interface ListedWord {
   readonly isTelling: boolean;
 }
 
-/** The list says 17,000 words four times each, and more than are remembered of what people type. */
-const listedWords = remembered(
-  (text: string): readonly ListedWord[] =>
-    tokens(text).map((word) => {
-      const { keys, all } = typedWord(word);
-      return { token: word.token, keys, all, isTelling: tellsSomething(word) };
-    }),
-  50_000,
-);
+function listedWords(text: string): readonly ListedWord[] {
+  return tokens(text).map((word) => {
+    const { keys, all } = typedWord(word);
+    return { token: word.token, keys, all, isTelling: tellsSomething(word) };
+  });
+}
 
 const tellsSomething = ({ token }: Token) => !isSmallWord(token) && !isBetween(token);
-
-/** A class of words stands in many sayings. */
-const SAID = new WeakMap<readonly string[], SaidWord[]>();
 
 export function keysOf(word: Token): readonly string[] {
   return typedWord(word).all;
