@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { scriptOf } from '#build/chunks.ts';
 import { MAALING } from '#contract/maaling.ts';
 import { DEMO_RANGE } from '#tests/support/browser/demo.ts';
 import { signIn } from '#tests/support/browser/browser.ts';
@@ -21,33 +20,44 @@ async function countOf(kind: string): Promise<number> {
   );
 }
 
-/** A search, a press that opens a case, and away. */
+/** A page of somebody who answers `asks` when they are asked whether they may be measured. */
+async function measured(page: Page, asks: boolean): Promise<Page> {
+  await page.addInitScript((answer) => {
+    const get = () => {
+      Object.assign(window, { isAsked: true });
+      return answer;
+    };
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get });
+  }, asks);
+  return page;
+}
+
+/** A search, a press that opens a case, and away. What is pressed before the page measures is not seen. */
 async function visitAndLeave(page: Page): Promise<void> {
-  const measures = page.waitForResponse(`**/${scriptOf('maaling/maaling.tsx')}`);
   await page.goto(service.stack.url + SEARCH);
-  await measures;
+  await page.waitForFunction(() => 'isAsked' in window);
   await page.locator('#treff tr[data-sak-id] [data-column="saksnr"] a').first().click();
   await page.getByRole('heading', { name: 'Informasjon om saken' }).waitFor();
   await page.goto('about:blank');
 }
 
 it('a page that is visited and left moves the histograms', async () => {
-  const page = await service.signedIn('Silje Haugnes');
+  const page = await measured(await service.signedIn('Silje Haugnes'), false);
   for (const kind of ['lcp_seconds', 'inp_seconds', 'cls'])
-    // The script may come when the page is left already.
+    // The picture after the press may come when the page is left already.
     await expect
-      .poll(async () => {
-        await visitAndLeave(page);
-        return countOf(kind);
-      })
+      .poll(
+        async () => {
+          await visitAndLeave(page);
+          return countOf(kind);
+        },
+        { message: kind },
+      )
       .toBeGreaterThan(0);
 });
 
 it('a browser that asks not to be followed sends nothing', async () => {
-  const page = await service.newPage();
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  );
+  const page = await measured(await service.newPage(), true);
   let sent = 0;
   page.context().on('request', (request) => {
     if (request.url().endsWith(MAALING)) sent += 1;

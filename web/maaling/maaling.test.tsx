@@ -30,7 +30,7 @@ class Observer {
   }
 }
 
-/** When the tab was hidden and seen. */
+/** Which page was loaded, and when the tab was hidden and seen. */
 let entries: PerformanceEntry[] = [];
 let sent: Blob[] = [];
 const sentTimes = async () =>
@@ -51,8 +51,10 @@ const turnTo = (state: DocumentVisibilityState) => {
 const go = (to: string) => fireEvent.click(screen.getByRole('link', { name: to }));
 
 /** Each time as if the page had been loaded. */
-function open(address: string, asks: object = {}): void {
+function open(address: string, asks: object = {}, loadedAddress = address): void {
   loaded.isFirst = true;
+  const name = new URL(loadedAddress, window.location.href).href;
+  entries.push({ entryType: 'navigation', name } as PerformanceEntry);
   // Not another object in its place: listeners of earlier tests of this window ask it, too.
   Object.assign(navigator, { globalPrivacyControl: undefined, doNotTrack: undefined, ...asks });
   show(
@@ -70,7 +72,9 @@ beforeEach(() => {
   [listeners, sent, visibility] = [[], [], 'visible'];
   vi.stubGlobal('PerformanceObserver', Observer);
   entries = [];
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => entries);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    entries.filter(({ entryType }) => entryType === type),
+  );
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   const sendBeacon = (address: string, body: Blob) => {
     expect([address, body.type]).toEqual(['/api/maaling', 'application/json']);
@@ -128,11 +132,19 @@ it('tells apart the kinds of pages that one goes through, by the first paint of 
 });
 
 it('does not take the paint of a page that was opened in the background', async () => {
-  entries = [{ name: 'hidden', startTime: 0 } as PerformanceEntry];
+  entries = [{ entryType: 'visibility-state', name: 'hidden', startTime: 0 } as PerformanceEntry];
   open('/');
   tell('largest-contentful-paint', { startTime: 60_000 });
   turnTo('hidden');
   expect(sent).toEqual([]);
+});
+
+it('does not take the paint of a search for that of the case which was opened at once', async () => {
+  open('/beramming/S1', {}, '/?query=ran');
+  tell('largest-contentful-paint', { startTime: 400 });
+  tell('event', { interactionId: 1, duration: 64 });
+  turnTo('hidden');
+  expect(await sentTimes()).toEqual([{ side: 'sak', bredde: 'middels', cls: 0, inp: 64 }]);
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(

@@ -1,19 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Maaling as Told } from '#contract/maaling.ts';
-import { measure } from './measure.ts';
+import { measure, sideOf } from './measure.ts';
 
 /** How long somebody waits for the pages, told of nobody in particular; of who asks not to be followed, not at all. */
 export function Maaling() {
   const side = sideOf(useLocation().pathname);
   useEffect(() => (isAllowed() ? measure(side) : undefined), [side]);
   return null;
-}
-
-function sideOf(path: string): Told['side'] {
-  if (path === '/') return 'soek';
-  if (path === '/i-dag') return 'i-dag';
-  return path.startsWith('/beramming/') ? 'sak' : 'annen';
 }
 
 /** Global Privacy Control, and the older Do Not Track. */

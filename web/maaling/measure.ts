@@ -14,7 +14,7 @@ export const loaded = { isFirst: true };
 export function measure(side: Maaling['side']): () => void {
   let times: { lcp?: number; inp?: number; cls?: number } = {};
   let moved = { sum: 0, first: -Infinity, last: -Infinity };
-  const buffered = loaded.isFirst;
+  const buffered = loaded.isFirst && side === loadedSide();
   loaded.isFirst = false;
   const notes: Readonly<Record<string, (entry: Entry) => void>> = {
     ...(buffered && {
@@ -58,6 +58,18 @@ export function measure(side: Maaling['side']): () => void {
     send();
     for (const { observer } of observers) observer.disconnect();
   };
+}
+
+export function sideOf(path: string): Maaling['side'] {
+  if (path === '/') return 'soek';
+  if (path === '/i-dag') return 'i-dag';
+  return path.startsWith('/beramming/') ? 'sak' : 'annen';
+}
+
+/** Whoever presses at once may be on another page already when this script comes. */
+function loadedSide(): Maaling['side'] {
+  const [entry] = performance.getEntriesByType('navigation');
+  return sideOf(new URL(entry?.name ?? window.location.href).pathname);
 }
 
 /** A page that is opened in the background is painted when somebody comes to it. */
