@@ -10,7 +10,10 @@ export function closeness(typed: string, word: string): number {
   const most = allowed(Math.min(typed.length, word.length));
   if (Math.abs(typed.length - word.length) > most + 1) return 0;
   const [sound, other] = [soundOf(typed), soundOf(word)];
-  const errors = Math.min(distance(typed, word), SOUND + distance(sound, other));
+  const errors = Math.min(
+    distance(typed, word, most),
+    SOUND + distance(sound, other, most - SOUND),
+  );
   const cost = errors + (sound[0] === other[0] ? 0 : FIRST_LETTER);
   return cost > most ? 0 : Math.max(0.01, 1 - cost / (longest + 1));
 }
@@ -43,8 +46,9 @@ const NEAR: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Letters too much, too few or wrong, and neighbours that have changed places. */
-function distance(a: string, b: string): number {
+/** Letters too much, too few or wrong, and neighbours that have changed places; more than `most` is as good as anything. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || lettersMissing(a, b) > most) return Infinity;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -64,3 +68,7 @@ function distance(a: string, b: string): number {
   }
   return last[b.length]!;
 }
+
+/** How many letters of `a` are nowhere in `b`; there are no fewer errors. */
+const lettersMissing = (a: string, b: string) =>
+  Array.from(a).filter((letter) => !b.includes(letter)).length;

@@ -27,7 +27,7 @@ export function corrections(written: string): string[] {
   if (typed.length > MAX_LENGTH) return [];
   const found = new Set<string>();
   for (const words of [
-    ranked(typed, [...lexicon().near(written, 1), ...vocabulary().filter(near(typed))]),
+    ranked(typed, [...lexicon().near(written, 1), ...[...vocabulary()].filter(near(typed))]),
     soundAlikes(written),
     swaps(written),
     twoErrors(written, typed),
@@ -70,7 +70,7 @@ function near(typed: string): (word: string) => boolean {
 export function knownCorrections(written: string): string[] {
   if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return [];
   const typed = fold(written);
-  const said = written.length < MIN_FOR_TWO_ERRORS ? [] : vocabulary().filter(near(typed));
+  const said = written.length < MIN_FOR_TWO_ERRORS ? [] : [...vocabulary()].filter(near(typed));
   return [...new Set([...ranked(typed, said), ...ranked(typed, slipsIn(written))])];
 }
 
@@ -86,24 +86,22 @@ function slipsIn(written: string): string[] {
     .filter((word) => word !== written && isKnownWord(word));
 }
 
-let words: readonly string[] | undefined;
+let words: ReadonlySet<string> | undefined;
 
 /** The words of the synonyms, of which the lexicon does not know all. */
-function vocabulary(): readonly string[] {
-  words ??= [
-    ...new Set(
-      loadSynonyms()
-        .flatMap(({ sayings, finds }) => [...sayings, ...(finds ?? [])])
-        .flatMap((saying) => (saying.kind === 'words' ? saying.words.flat().flatMap(tokens) : []))
-        .map(({ written }) => written),
-    ),
-  ].filter((word) => word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word));
-  return words;
+function vocabulary(): ReadonlySet<string> {
+  return (words ??= new Set(
+    loadSynonyms()
+      .flatMap(({ sayings, finds }) => [...sayings, ...(finds ?? [])])
+      .flatMap((saying) => (saying.kind === 'words' ? saying.words.flat().flatMap(tokens) : []))
+      .map(({ written }) => written)
+      .filter((word) => word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word)),
+  ));
 }
 
 /** Whether the lexicon or the synonyms have the word (in lower case with its own letters), and not only as a name. */
 export function isKnownWord(word: string): boolean {
-  return readingsOf(word).some(({ isName }) => !isName) || vocabulary().includes(word);
+  return readingsOf(word).some(({ isName }) => !isName) || vocabulary().has(word);
 }
 
 /** The commonest letters first: when there are too many corrections, the last ones are left out. */
