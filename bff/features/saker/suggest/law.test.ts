@@ -38,6 +38,11 @@ test('the words are searched for, which finds their paragraphs too', async () =>
   });
 });
 
+test('what people say in a few words is understood, and proposed to nobody', async () => {
+  for (const text of ['kommentar f', 'tatt i 9', 'bonde'])
+    expect(await laws(text), text).toEqual([]);
+});
+
 test('a law stands once, whatever it is called, and so do the words', async () => {
   const found = await suggest('tyve');
   expect(new Set(found.map(({ detalj }) => detalj)).size).toBe(found.length);
