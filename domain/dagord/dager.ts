@@ -18,8 +18,8 @@ export type Found = Readonly<Record<string, string | undefined>>;
 export const WEEKDAYS = ['m(?:a|å)ndag', 't(?:irs|ys)dag', 'onsdag', 'torsdag', 'fredag'].concat(
   ...['l(?:ø|oe?|au)rdag', 's(?:ø|oe?|u)ndag'],
 );
-/** By their beginnings, from Monday: «tys.», «tors.». */
-const BEGINNINGS = [/^m/i, /^t[iy]/i, /^o/i, /^to/i, /^f/i, /^l/i, /^s/i];
+/** By their beginnings, from Monday: «tys.», «tors.», «thursday». */
+const BEGINNINGS = [/^m/i, /^t[iyu]/i, /^[ow]/i, /^t[oh]/i, /^f/i, /^(?:l|sa)/i, /^s/i];
 export const MONTHS =
   'januar februar mars april mai juni juli august september oktober november desember';
 const ORDINALS = [
@@ -48,7 +48,7 @@ export function dates({ dd, mm, dd2, mm2, nte, til, maaned, aar }: Found, reckon
   });
 }
 
-const ordinalOf = (word: string): number =>
+export const ordinalOf = (word: string): number =>
   ALL_ORDINALS.findIndex((ordinal) => new RegExp(`^(?:${ordinal})$`, 'iu').test(word)) + 1;
 
 /** «første mandag i desember», «siste fredag i mars». */
@@ -62,6 +62,54 @@ export function weekdayOfMonth({ nte = '', dag, maaned, aar }: Found, reckoning:
     const day = /^sist/i.test(nte) ? inside.at(-1) : inside[ordinalOf(nte) - 1];
     return day === undefined ? null : one(day);
   });
+}
+
+/** «første uke i desember»: that of the first day; «siste», that of the last. */
+export function weekOfMonth({ nte = '', maaned, aar }: Found, reckoning: Reckoning) {
+  return ofYear(aar, reckoning, (year) => {
+    const { fraDato, tilDato } = monthFrom(dateOf(year, monthOf(maaned), 1))!;
+    const week = /^sist/i.test(nte)
+      ? mondayOf(tilDato)
+      : shiftDay(mondayOf(fraDato), { days: 7 * (ordinalOf(nte) - 1) });
+    return week <= tilDato ? weekFrom(week) : null;
+  });
+}
+
+/** «starten av desember»: ten days, or what is left of the month. */
+export function partOfMonth({ del = '', maaned, aar }: Found, reckoning: Reckoning) {
+  const part = /^(?:start|beg|byr|tid)/i.test(del) ? 0 : /^midt/i.test(del) ? 1 : 2;
+  return ofYear(aar, reckoning, (year) => {
+    const { fraDato, tilDato } = monthFrom(dateOf(year, monthOf(maaned), 1))!;
+    const first = shiftDay(fraDato, { days: 10 * part });
+    return { fraDato: first, tilDato: part === 2 ? tilDato : shiftDay(first, { days: 9 }) };
+  });
+}
+
+/** By the month in which they begin. */
+const SEASONS = [/^v[aå]r/iu, /^som/iu, /^h/iu, /^vin/iu];
+
+/** «i høst» and «til våren»: this one or the next; of decisions the last that has begun. Three whole months. */
+export function seasons({ tid = '', til, aar }: Found, { today, isBack, ...rest }: Reckoning) {
+  const month = 2 + 3 * SEASONS.findIndex((season) => season.test(tid));
+  const days = (year: number): DayRange => {
+    const fraDato = dateOf(year, month, 1)!;
+    return { fraDato, tilDato: shiftDay(fraDato, { months: 3, days: -1 }) };
+  };
+  if (aar) return ofYear(aar, { today, isBack, ...rest }, days);
+  const year = Number(today.slice(0, 4));
+  const near = [year - 1, year, year + 1].map(days);
+  if (til) return near.find(({ fraDato }) => fraDato > today) ?? null;
+  return isBack
+    ? near.findLast(({ fraDato }) => fraDato <= today)!
+    : near.find(({ tilDato }) => tilDato >= today)!;
+}
+
+/** «de neste dagene»: a week; «de siste ukene»: four. Today is the first or the last. */
+export function someDays({ which, uker }: Found, { today }: Reckoning): DayRange {
+  const days = uker ? 27 : 6;
+  return /^si/i.test(which ?? '')
+    ? { fraDato: shiftDay(today, { days: -days }), tilDato: today }
+    : { fraDato: today, tilDato: shiftDay(today, { days }) };
 }
 
 /** The next such day, or the last for decisions; today counts. «neste tirsdag» is that of next week, «forrige» is before today. */

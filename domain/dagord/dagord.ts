@@ -67,8 +67,10 @@ function spansIn(text: string, on: On): Span[] {
   return spans;
 }
 
-/** «fra mandag», «før 12. mars»: open at one side. */
-const OPEN = /(?<open>fra\s+og\s+med|fra|frå|etter|siden|sidan|før|innen|innan)\s+/iuy;
+/** «fra mandag», «før 12. mars», «over nyttår»: open at one side. */
+const OPEN =
+  /(?<open>fra\s+og\s+med|fra|frå|etter|over(?=\s+(?:jul|nytt|p[åa]|pinse))|siden|sidan|før|innen|innan|(?:fr[ae]m\s+)?til\s+og\s+med|t\.?o\.?m\.?|fr[ae]m\s+til)\s+/iuy;
+const UNTIL = /^(?:før|inn|fr[ae]m|t)/u;
 const JOINS = /\s+(?:til\s+og\s+med|til|t\.?o\.?m\.?|og|eller|and|or)\s+|\s*[-–—,]\s*/iuy;
 
 /** The days that begin here, as far as they may be searched. */
@@ -122,11 +124,11 @@ interface Around {
 
 function openDays(open: string, { fraDato, tilDato }: DayRange, around: Around): DayRange {
   const { today, isBack, limit } = around;
-  if (open === 'før' || open.startsWith('inn')) {
+  if (UNTIL.test(open)) {
     const last = open === 'før' ? shiftDay(fraDato, { days: -1 }) : tilDato;
     return { fraDato: isBack || last < today ? limit.fraDato : today, tilDato: last };
   }
-  const first = open === 'etter' ? shiftDay(tilDato, { days: 1 }) : fraDato;
+  const first = /^(?:etter|over)/u.test(open) ? shiftDay(tilDato, { days: 1 }) : fraDato;
   return { fraDato: first, tilDato: isBack && first <= today ? today : limit.tilDato };
 }
 
@@ -169,11 +171,15 @@ const BEFORE_NAME = /^\s+\p{Lu}/u;
 /** «Dagens Medisin». */
 const GENITIVE = /^(?:dagens|uk(?:en|a)s|vekas|m.n[ea]dens|helg(?:en|a)s)$/iu;
 
+/** «Sunday» and «Friday» are first names as well. */
+const ENGLISH_DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/iu;
+
 /** Whether «Dag» or a month in it is somebody's name, by what stands beside it. */
 function isName({ 0: said, groups, index }: RegExpExecArray, text: string, isJoined: boolean) {
   const after = text.slice(index + said.length);
   if (/\sDag$|^Andre\s(?!.*dag$)/u.test(said)) return true;
   if (GENITIVE.test(said)) return BEFORE_NAME.test(after);
+  if (ENGLISH_DAY.test(said)) return /^\p{Lu}/u.test(said) || BEFORE_NAME.test(after);
   const { mnd, aar, i } = groups ?? {};
   if (mnd === undefined || aar !== undefined) return false;
   return isNamed(mnd, {

@@ -17,10 +17,15 @@ import {
   ofMonth,
   ofYear,
   one,
+  ordinalOf,
+  partOfMonth,
   rest,
+  seasons,
   several,
   shiftOf,
+  someDays,
   weekFrom,
+  weekOfMonth,
   weekdayOf,
   weekdayOfMonth,
   weekdays,
@@ -42,23 +47,26 @@ const WEEKDAY = WEEKDAYS.join('|');
 const SHORT_WEEKDAY = 'man|tirs?|tys|ons|tors?|fre|lør|lau|søn';
 const MONTH = MONTHS.replaceAll(' ', '|');
 /** Short names only beside a number. */
-const ANY_MONTH = `(?:${MONTH}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|okt|nov|des)\\b\\.?)`;
+const SHORT_MONTH = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|okt|nov|des)\\b\\.?';
+const ANY_MONTH = `(?:${MONTH}|${SHORT_MONTH})`;
 const WHICH =
   'neste|kommende|komande|denne|inneværende|inneverande|forrige|førre|forige|siste?|sista';
 const WEEK = '(?:uk(?:en|e|a)|vek(?:e|a))';
 const ONE_WEEK = '(?:uke|veke)';
 const COUNT = `(?:\\d{1,3}|ein?|ei|${COUNTS.join('|')}|fjorten|tretti)`;
-const ENGLISH: Readonly<Record<string, number>> = { this: 0, next: 1, last: -1 };
+const ENGLISH: Readonly<Record<string, string>> = { this: 'denne', next: 'neste', last: 'forrige' };
+const ENGLISH_DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const UNIT =
   '(?:(?<dager>dag(?:er|ar|ene|ane)?)|(?<uker>(?:uke|veke)(?:r|ne)?)|(?<maaneder>m(?:å|aa?)n[ea]d(?:er|ar|ene|ane)?|mnd\\.?))';
 const TO = '\\s*(?:[-–—]|til|og)\\s*';
 const YEAR = '(?:20\\d\\d(?![\\p{L}\\p{N}-])|i\\s+år|neste\\s+år|i\\s+fjor)';
+const SEASON = '(?:sommeren|høsten|hausten|vinteren|våren)';
 /** «1.2 promille» is no day. */
 const NO_UNIT =
   '(?!\\s*(?:%|mill|mrd|promille|prosent|kr|kilo|kg|gram|liter|meter|år)(?:[^\\p{L}]|$|[eio]))';
 /** «på tirsdag den 12. mars»: the date says it. */
 const ON = `(?:på\\s+)?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})\\.?),?\\s+)?(?:den\\s+)?`;
-const WEEK_NUMBER = `${WEEK}\\s+(?:nr\\.?\\s*)?(?<uke>\\d{1,2})`;
+const WEEK_NUMBER = `${WEEK}\\s*(?:nr\\.?\\s*)?(?<uke>\\d{1,2})`;
 
 const uttrykk = (pattern: string, days: Uttrykk['days']): Uttrykk => ({
   pattern: new RegExp(pattern, 'iuy'),
@@ -90,15 +98,29 @@ export const UTTRYKK: readonly Uttrykk[] = [
   ),
   uttrykk(`${ON}(?<nte>${ORDINAL})\\s+(?<maaned>${MONTH})(?:\\s+(?<aar>${YEAR}))?`, dates),
   uttrykk(
-    `${ON}(?<dd>\\d{1,2})\\.?(?:${TO}(?<til>\\d{1,2})\\.?)?\\s*(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    `(?:mellom\\s+)?${ON}(?<dd>\\d{1,2})\\.?(?:${TO}(?<til>\\d{1,2})\\.?)?\\s*(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
     dates,
   ),
   uttrykk(
     `(?:på\\s+)?(?<dag>${WEEKDAY})\\s+(?:i\\s+)?(?:(?<which>${WHICH})\\s+${WEEK}|${WEEK_NUMBER})`,
-    (found, reckoning) => {
-      const week = weeks(found, reckoning);
-      return week && one(shiftDay(week.fraDato, { days: weekdayOf(found) }));
-    },
+    inWeek,
+  ),
+  uttrykk(
+    `(?:i\\s+)?(?<which>${WHICH})\\s+(?:${WEEK}|${ONE_WEEK}s),?\\s+(?:på\\s+)?(?<dag>${WEEKDAY})`,
+    inWeek,
+  ),
+  uttrykk(
+    `(?:i\\s+)?(?:den\\s+)?(?<nte>${ORDINAL}|siste)\\s+${WEEK}\\s+i\\s+(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    weekOfMonth,
+  ),
+  uttrykk(
+    `(?:i\\s+)?(?<del>(?:start|begynnels|byrjing|midt|slutt)(?:en|a)\\s+(?:av|på)|(?:tidl[ie]g|midt|sei?nt)\\s+i)\\s+(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    partOfMonth,
+  ),
+  uttrykk(
+    `(?:i\\s+(?<tid>sommer|høst|haust|vinter|vår(?=$|[,;.!?]))|(?<til>til)\\s+(?<tid2>${SEASON})|(?<tid3>${SEASON})\\s+(?<aar>20\\d\\d))`,
+    ({ tid, tid2, tid3, ...found }, reckoning) =>
+      seasons({ ...found, tid: tid ?? tid2 ?? tid3 }, reckoning),
   ),
   uttrykk(`(?:på\\s+)?(?<dag>${WEEKDAY})\\s+om\\s+ei?n?\\s+${ONE_WEEK}`, (found, reckoning) =>
     one(shiftDay(weekdays(found, reckoning).fraDato, { days: 7 })),
@@ -106,6 +128,13 @@ export const UTTRYKK: readonly Uttrykk[] = [
   uttrykk(
     `(?:på\\s+)?(?:${WEEKDAY})\\s+den\\s+(?<dd>\\d{1,2})\\.?(?!\\s*[\\d/])`,
     ({ dd }, { today }) => ofMonth(Number(dd), today),
+  ),
+  uttrykk(`(?:på\\s+)?(?:${WEEKDAY})\\s+den\\s+(?<nte>${ORDINAL})`, ({ nte }, { today }) =>
+    ofMonth(ordinalOf(nte!), today),
+  ),
+  uttrykk(
+    `(?:de[in]?\\s+|dei\\s+)?(?<which>neste|kommende|komande|nærm[ea]ste|siste)\\s+(?:dag(?:ene|ane|er|ar)|(?<uker>(?:uke|veke)(?:ne|r)))`,
+    someDays,
   ),
   uttrykk(
     `(?:de[in]?\\s+|dei\\s+)?(?<which>${WHICH}|sist)\\s+(?<antall>${COUNT})\\s+${UNIT}`,
@@ -120,9 +149,17 @@ export const UTTRYKK: readonly Uttrykk[] = [
   uttrykk(`resten\\s+av\\s+(?:(?<uke>${WEEK})|(?<mnd>m(?:å|aa?)n[ea]den)|året)`, rest),
   uttrykk('(?:i\\s+år|(?<which>neste)\\s+år|(?<fjor>i\\s+fjor))', years),
   uttrykk('(?<which>this|next|last)\\s+week', ({ which }, { today }) =>
-    weekFrom(shiftDay(mondayOf(today), { days: 7 * ENGLISH[which!.toLowerCase()]! })),
+    weekFrom(shiftDay(mondayOf(today), { days: 7 * shiftOf(ENGLISH[which!.toLowerCase()]) })),
   ),
-  uttrykk(`(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})`, weekdays),
+  uttrykk(
+    `(?:on\\s+)?(?:(?<which>this|next|last)\\s+)?(?<dag>${ENGLISH_DAY})`,
+    ({ which = '', dag }, reckoning) =>
+      weekdays({ which: ENGLISH[which.toLowerCase()], dag }, reckoning),
+  ),
+  uttrykk(
+    `(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})(?:ens)?`,
+    weekdays,
+  ),
   uttrykk(
     `(?:(?:på|(?<which>${WHICH}))\\s+(?<dag>${SHORT_WEEKDAY})\\.?|(?<dag2>${SHORT_WEEKDAY})\\.)(?=$|[\\s,;)])`,
     ({ which, dag, dag2 }, reckoning) => weekdays({ which, dag: dag ?? dag2 }, reckoning),
@@ -135,6 +172,9 @@ export const UTTRYKK: readonly Uttrykk[] = [
   uttrykk('(?:ukens|ukas|vekas)', (_, { today }) => weekFrom(mondayOf(today))),
   uttrykk('m(?:å|aa?)n[ea]dens', (_, { today }) => monthFrom(firstOf(today))),
   uttrykk(`(?:i\\s+|til\\s+)?(?<which>${WHICH})\\s+${WEEK}`, weeks),
+  uttrykk('til\\s+(?:uk(?:en|a)|veka)', (_, { today }) =>
+    weekFrom(shiftDay(mondayOf(today), { days: 7 })),
+  ),
   uttrykk(
     `(?:i\\s+|til\\s+)?${WEEK_NUMBER}(?:${TO}(?<til>\\d{1,2}))?(?:[\\s/,-]+(?<aar>${YEAR}))?`,
     weeks,
@@ -148,11 +188,17 @@ export const UTTRYKK: readonly Uttrykk[] = [
     ({ which }, { today }) => monthFrom(shiftDay(firstOf(today), { months: shiftOf(which) })),
   ),
   uttrykk(
-    `(?<i>(?:i|til)\\s+)?(?<mnd>${MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    `(?<i>(?:i|til)\\s+)?(?<mnd>${MONTH}|${SHORT_MONTH}(?=\\s+20\\d\\d))(?:\\s+(?<aar>${YEAR}))?`,
     ({ mnd, aar }, reckoning) =>
       ofYear(aar, reckoning, (year) => monthFrom(dateOf(year, monthOf(mnd), 1))),
   ),
 ];
+
+/** A weekday of a week. */
+function inWeek(found: Found, reckoning: Reckoning): DayRange | null {
+  const week = weeks(found, reckoning);
+  return week && one(shiftDay(week.fraDato, { days: weekdayOf(found) }));
+}
 
 /** A holiday is the coming one, or one that has hardly passed. */
 const near = (reckoning: Reckoning): Reckoning =>

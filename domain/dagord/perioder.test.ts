@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Kategori } from '#domain/search-rules.ts';
+import { readDagord } from './dagord.ts';
+
+/** What is typed on Friday 20 November 2026: the days, and what else it says. */
+function read(text: string, kategori: Kategori = 'berammede') {
+  const found = readDagord(text, { today: '2026-11-20', kategori });
+  if (!found) return null;
+  const { fraDato, tilDato, rest } = found;
+  return (fraDato === tilDato ? fraDato : `${fraDato}/${tilDato}`) + (rest && `: ${rest}`);
+}
+
+test.each([
+  ['barnefordeling til uken', '2026-11-23/2026-11-29: barnefordeling'],
+  ['til veka', '2026-11-23/2026-11-29'],
+  ['neste uke på tirsdag', '2026-11-24'],
+  ['neste ukes tirsdag', '2026-11-24'],
+  ['de nærmeste dagene', '2026-11-20/2026-11-26'],
+  ['dei neste vekene', '2026-11-20/2026-12-17'],
+  ['siste dager', '2026-11-14/2026-11-20'],
+  ['fredag den fjerde', '2026-12-04'],
+  ['mellom 1. og 5. desember', '2026-12-01/2026-12-05'],
+  ['tirsdagens saker', '2026-11-24: saker'],
+  ['hearings on monday', '2026-11-23: hearings'],
+  ['next friday', '2026-11-27'],
+])('%s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  ['starten av desember', '2026-12-01/2026-12-10'],
+  ['midt i desember', '2026-12-11/2026-12-20'],
+  ['slutten av februar', '2027-02-21/2027-02-28'],
+  ['seint i januar 2028', '2028-01-21/2028-01-31'],
+  ['første uke i desember', '2026-11-30/2026-12-06'],
+  ['andre veka i januar', '2027-01-04/2027-01-10'],
+  ['siste uka i mars', '2027-03-29/2027-04-04'],
+  ['des. 2026', '2026-12-01/2026-12-31'],
+  ['i høst', '2026-09-01/2026-11-30'],
+  ['i vinter', '2026-12-01/2027-02-28'],
+  ['til våren', '2027-03-01/2027-05-31'],
+  ['til hausten', '2027-09-01/2027-11-30'],
+  ['sommeren 2027', '2027-06-01/2027-08-31'],
+  ['i vår', '2027-03-01/2027-05-31'],
+  ['i vår sak', null],
+  ['Sommer', null],
+])('parts of months and seasons: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  ['i høst', '2026-09-01/2026-11-30'],
+  ['i sommer', '2026-08-20/2026-08-31'],
+  ['i vår', null],
+])('of decisions a season is the last one: %s', (text, days) =>
+  expect(read(text, 'avgjorelser')).toBe(days),
+);
+
+test.each([
+  ['til og med fredag', '2026-11-20'],
+  ['t.o.m. 4. desember', '2026-11-20/2026-12-04'],
+  ['frem til onsdag', '2026-11-20/2026-11-25'],
+  ['fram til og med 3. desember', '2026-11-20/2026-12-03'],
+  ['over nyttår', '2027-01-02/2028-11-20'],
+])('open at one side: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each(['Sunday Okafor', 'drap Friday', 'monday Okafor'])(
+  'an English day may be a first name: %s',
+  (text) => expect(read(text)).toBeNull(),
+);
