@@ -1,11 +1,12 @@
 import type { Clause, SearchField, Term } from '#search/query.ts';
+import { withoutAsking } from './asking.ts';
 import { isCourtPlace } from './court-places.ts';
 import { type Operand, operandsOf } from './operands.ts';
 import { type Item, itemsOf } from './items.ts';
 import { keyTerm } from './meaning.ts';
 import { type Reading, either, keyOf } from './readings.ts';
-import { isLowerNot, isSmallWord } from './small-words.ts';
-import { fold, type Token } from '#search/text/tokenize.ts';
+import { isLowerNot, isSmallWord, isVague } from './small-words.ts';
+import type { Token } from '#search/text/tokenize.ts';
 import { MOST, weightOf } from '#search/text/weights/weights.ts';
 import { typedWord } from './typed-words.ts';
 import { type Place, isCapsLock, isPlaceLike } from './word-readings.ts';
@@ -51,7 +52,7 @@ export function readText(
   { variants, parts }: ReadOptions = {},
 ): ReadText {
   const typed = itemsIn(text, field);
-  const items = negate(typed);
+  const items = field === null ? withoutAsking(negate(typed)) : negate(typed);
   const place = {
     field,
     alone: typed.length === 1,
@@ -119,22 +120,13 @@ function isSaid({ kind, negated, text }: Item): boolean {
   return kind !== 'not' && !negated;
 }
 
-/** «saker om drap», «siktet for ran»: every case is one, so the word is only looked for when it stands alone. */
-const VAGUE = new Set(
-  `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
-  rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
-  siktet sikta mistenkt mistenkte anklaget anklaga`
-    .split(/\s+/)
-    .map(fold),
-);
-
 function withoutVague(operands: readonly Operand[]): Operand[] {
-  const isVague = ({ items }: Operand) =>
+  const isLeftOut = ({ items }: Operand) =>
     items.length === 1 &&
     items[0]!.kind === 'word' &&
     !items[0]!.negated &&
-    VAGUE.has(items[0]!.tokens[0]!.token);
-  const others = operands.filter((operand) => !isVague(operand));
+    isVague(items[0]!.tokens[0]!.token);
+  const others = operands.filter((operand) => !isLeftOut(operand));
   const isEnough = others.some(({ items, reading }) => reading !== null && !items[0]!.negated);
   return isEnough ? others : [...operands];
 }

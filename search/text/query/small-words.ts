@@ -42,3 +42,17 @@ const BETWEEN = new Set(
 export function isBetween(token: string): boolean {
   return BETWEEN.has(token);
 }
+
+/** «saker om drap», «siktet for ran»: every case is one, so the word is only looked for when it stands alone. */
+const VAGUE = new Set(
+  `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
+  rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
+  siktet sikta mistenkt mistenkte anklaget anklaga`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/** `token` is folded. */
+export function isVague(token: string): boolean {
+  return VAGUE.has(token);
+}
