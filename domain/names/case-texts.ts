@@ -6,7 +6,7 @@ import { APOSTROPHES, HYPHENS } from './pieces.ts';
  * Raised when more names are found. Then the texts of all cases are looked at again, and an index built before is not searched
  * (it is part of each engine's layout), not even while the new one is built.
  */
-export const NAME_FINDER = 4;
+export const NAME_FINDER = 5;
 
 /**
  * The text of a case without these names; null when it says none. `before` is what was said there until now without names, one

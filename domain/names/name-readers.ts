@@ -1,7 +1,7 @@
 import { looseKey, strictKey } from './fold.ts';
 import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { HYPHENS, type Piece, piecesOf } from './pieces.ts';
 
 /** A word of names, and what it counts for. */
 export interface Entry {
@@ -61,7 +61,7 @@ export function isAlone(name: PartyName): Piece[] {
   return [
     ...parts.filter(({ stands }) => stands),
     ...parts.flatMap((part) => halves(part).map((written) => ({ ...part, written }))),
-    ...(name.isFirm ? [] : name.words.flatMap((word) => wholeWord(word))),
+    ...(name.isFirm ? [] : name.words.flatMap(withHyphenated).flatMap(wholeWord)),
   ];
 }
 
@@ -76,6 +76,13 @@ function wholeWord(word: string): Piece[] {
   const written = pieces.map((piece) => piece.written).join('');
   return [{ ...pieces[0]!, written, isForeign: pieces.every(({ isForeign }) => isForeign) }];
 }
+
+/** 'McDonald-Hansen' is also 'McDonald', which may be written 'MCDONALD'. */
+function withHyphenated(word: string): string[] {
+  const halves = word.split(HYPHEN);
+  return halves.length > 1 ? [word, ...halves] : [word];
+}
+const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u');
 
 /** Every piece of the name's words. */
 function partsOf({ words, isFirm }: PartyName): Part[] {
@@ -130,7 +137,7 @@ class Builder implements Readers {
       if (part.isForeign)
         for (const written of halves(part)) this.addWord({ ...part, written }, part, at);
     }
-    for (const word of name.words) {
+    for (const word of name.words.flatMap(withHyphenated)) {
       this.addGlued(piecesOf(word));
       for (const one of wholeWord(word))
         this.addWord(one, { stands: !name.isFirm, inSmallLetters: !name.isFirm }, at);
