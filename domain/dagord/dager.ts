@@ -176,7 +176,10 @@ export function years({ which, fjor }: Found, { today }: Reckoning): DayRange {
 export function weeks({ which, uke, til, aar }: Found, reckoning: Reckoning): DayRange | null {
   if (which) return weekFrom(shiftDay(mondayOf(reckoning.today), { days: 7 * shiftOf(which) }));
   return ofYear(aar, reckoning, (year) => {
-    const [first, last] = [mondayOfWeek(year, Number(uke)), mondayOfWeek(year, Number(til ?? uke))];
+    const lastWeek = Number(til ?? uke);
+    // «uke 52–1» goes on in the next year.
+    const lastYear = lastWeek < Number(uke) ? year + 1 : year;
+    const [first, last] = [mondayOfWeek(year, Number(uke)), mondayOfWeek(lastYear, lastWeek)];
     return first && last && first <= last
       ? { ...weekFrom(first), tilDato: weekFrom(last).tilDato }
       : null;

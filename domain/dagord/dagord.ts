@@ -174,6 +174,9 @@ const GENITIVE = /^(?:dagens|uk(?:en|a)s|vekas|m.n[ea]dens|helg(?:en|a)s)$/iu;
 /** «Sunday» and «Friday» are first names as well. */
 const ENGLISH_DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/iu;
 
+/** «31. april 2026» is no month. */
+const NO_SUCH_DAY = /(?:^|[\s(–-])\d{1,2}\.?\s*$/u;
+
 /** Whether «Dag» or a month in it is somebody's name, by what stands beside it. */
 function isName({ 0: said, groups, index }: RegExpExecArray, text: string, isJoined: boolean) {
   const after = text.slice(index + said.length);
@@ -181,7 +184,9 @@ function isName({ 0: said, groups, index }: RegExpExecArray, text: string, isJoi
   if (GENITIVE.test(said)) return BEFORE_NAME.test(after);
   if (ENGLISH_DAY.test(said)) return /^\p{Lu}/u.test(said) || BEFORE_NAME.test(after);
   const { mnd, aar, i } = groups ?? {};
-  if (mnd === undefined || aar !== undefined) return false;
+  if (mnd === undefined) return false;
+  if (i === undefined && NO_SUCH_DAY.test(text.slice(0, index))) return true;
+  if (aar !== undefined) return false;
   return isNamed(mnd, {
     before: text.slice(0, index),
     after,

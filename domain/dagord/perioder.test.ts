@@ -64,3 +64,25 @@ test.each(['Sunday Okafor', 'drap Friday', 'monday Okafor'])(
   'an English day may be a first name: %s',
   (text) => expect(read(text)).toBeNull(),
 );
+
+test.each([
+  ['mandag 7. til fredag 11. desember', '2026-12-07/2026-12-11'],
+  ['mandag 7. og tirsdag 8. desember', '2026-12-07/2026-12-08'],
+  ['fra mandag 7. til onsdag 9. desember', '2026-12-07/2026-12-09'],
+  ['7., 8. og 9. desember', '2026-12-07/2026-12-09'],
+  ['7.–11.12.', '2026-12-07/2026-12-11'],
+  ['7.-11.12.2026', '2026-12-07/2026-12-11'],
+  ['ran 7. - 11.12', '2026-12-07/2026-12-11: ran'],
+  ['uke 50, 51 og 52', '2026-12-07/2026-12-27'],
+  ['uke 52-1', '2026-12-21/2027-01-10'],
+  ['uke 53 og 1', '2026-12-28/2027-01-10'],
+])('several days and weeks: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  '31. april',
+  '31. april 2027',
+  '29. februar neste år',
+  '12. - 32. mars 2027',
+  'tirsdag 31. april',
+  '7.-31.11.',
+])('what does not exist is no day: %s', (text) => expect(read(text)).toBeNull());

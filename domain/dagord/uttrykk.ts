@@ -59,13 +59,18 @@ const ENGLISH_DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const UNIT =
   '(?:(?<dager>dag(?:er|ar|ene|ane)?)|(?<uker>(?:uke|veke)(?:r|ne)?)|(?<maaneder>m(?:å|aa?)n[ea]d(?:er|ar|ene|ane)?|mnd\\.?))';
 const TO = '\\s*(?:[-–—]|til|og)\\s*';
+/** «7., 8. og 9. mars», «uke 50, 51 og 52»: what is between the first and the last. */
+const AND_OTHERS = '(?:\\s*,\\s*\\d{1,2}\\.?)*';
 const YEAR = '(?:20\\d\\d(?![\\p{L}\\p{N}-])|i\\s+år|neste\\s+år|i\\s+fjor)';
 const SEASON = '(?:sommeren|høsten|hausten|vinteren|våren)';
 /** «1.2 promille» is no day. */
 const NO_UNIT =
   '(?!\\s*(?:%|mill|mrd|promille|prosent|kr|kilo|kg|gram|liter|meter|år)(?:[^\\p{L}]|$|[eio]))';
 /** «på tirsdag den 12. mars»: the date says it. */
-const ON = `(?:på\\s+)?(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})\\.?),?\\s+)?(?:den\\s+)?`;
+const DAY = `(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})\\.?),?\\s+)?(?:den\\s+)?`;
+const ON = `(?:på\\s+)?${DAY}`;
+/** «tirsdag 31. april» is no Tuesday. */
+const NO_SUCH_DATE = `(?!,?\\s+(?:den\\s+)?\\d{1,2}\\.?\\s*${ANY_MONTH})`;
 const WEEK_NUMBER = `${WEEK}\\s*(?:nr\\.?\\s*)?(?<uke>\\d{1,2})`;
 
 const uttrykk = (pattern: string, days: Uttrykk['days']): Uttrykk => ({
@@ -86,6 +91,10 @@ export const UTTRYKK: readonly Uttrykk[] = [
   relative('(?:i\\s+|i)g(?:å|aa?)r|yesterday', -1),
   relative('(?:i\\s+|i)f[oø]rg(?:å|aa?)rs', -2),
   uttrykk(`${ON}(?<tall>(?<aar>20\\d\\d)-(?<mm>\\d\\d)-(?<dd>\\d\\d))`, dates),
+  uttrykk(
+    `${ON}(?<tall>(?<dd>\\d{1,2})\\.\\s*(?:[-–—]|til)\\s*(?<til>\\d{1,2})\\.\\s?(?<mm>\\d{1,2})(?:\\.\\s?(?<aar>(?:20)?\\d\\d)|\\.?${NO_UNIT}))`,
+    dates,
+  ),
   uttrykk(`${ON}(?<tall>(?<dd>\\d{1,2})\\.\\s?(?<mm>\\d{1,2})\\.\\s?(?<aar>(?:20)?\\d\\d))`, dates),
   uttrykk(`${ON}(?<tall>(?<dd>\\d{1,2})/(?<mm>\\d{1,2})(?:[-/](?<aar>(?:20)?\\d\\d))?)`, dates),
   uttrykk(
@@ -98,7 +107,7 @@ export const UTTRYKK: readonly Uttrykk[] = [
   ),
   uttrykk(`${ON}(?<nte>${ORDINAL})\\s+(?<maaned>${MONTH})(?:\\s+(?<aar>${YEAR}))?`, dates),
   uttrykk(
-    `(?:mellom\\s+)?${ON}(?<dd>\\d{1,2})\\.?(?:${TO}(?<til>\\d{1,2})\\.?)?\\s*(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    `(?:mellom\\s+)?${ON}(?<dd>\\d{1,2})\\.?(?:${AND_OTHERS}${TO}${DAY}(?<til>\\d{1,2})\\.?)?\\s*(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
     dates,
   ),
   uttrykk(
@@ -157,7 +166,7 @@ export const UTTRYKK: readonly Uttrykk[] = [
       weekdays({ which: ENGLISH[which.toLowerCase()], dag }, reckoning),
   ),
   uttrykk(
-    `(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})(?:ens)?`,
+    `(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})(?:ens)?${NO_SUCH_DATE}`,
     weekdays,
   ),
   uttrykk(
@@ -176,7 +185,7 @@ export const UTTRYKK: readonly Uttrykk[] = [
     weekFrom(shiftDay(mondayOf(today), { days: 7 })),
   ),
   uttrykk(
-    `(?:i\\s+|til\\s+)?${WEEK_NUMBER}(?:${TO}(?<til>\\d{1,2}))?(?:[\\s/,-]+(?<aar>${YEAR}))?`,
+    `(?:i\\s+|til\\s+)?${WEEK_NUMBER}(?:${AND_OTHERS}${TO}(?<til>\\d{1,2}))?(?:[\\s/,-]+(?<aar>${YEAR}))?`,
     weeks,
   ),
   uttrykk(
