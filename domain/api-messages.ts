@@ -6,6 +6,8 @@ export const apiMessages = texts({
     nb: 'Noe i forespørselen er ikke gyldig.',
     nn: 'Noko i førespurnaden er ikkje gyldig.',
   },
+  /** Of a value that no form of ours would send. */
+  value: { nb: 'Verdien er ikke gyldig.', nn: 'Verdien er ikkje gyldig.' },
   unauthenticated: { nb: 'Du må logge inn.', nn: 'Du må logge inn.' },
   noAccess: {
     nb: 'Du har ikke tilgang til pressetjenesten.',

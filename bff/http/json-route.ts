@@ -7,6 +7,7 @@ import type { Deps } from '#bff/deps.ts';
 import type { Session } from '#bff/session/session.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import type { Waiting } from '#db/sak/stale-mask.ts';
+import { apiMessages } from '#domain/api-messages.ts';
 import type { Ability } from '#domain/permissions.ts';
 import { pack, type Packed } from './compress.ts';
 import { type Ctx, auditContext, queryOf, sessionOf } from './context.ts';
@@ -273,7 +274,8 @@ function readParams(schema: z.core.$ZodObject | undefined, params: unknown): obj
 /** Throws 400 with messages by field. A body that is not an object lacks every field. */
 function checkBody(schema: z.core.$ZodObject, body: unknown): object {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const result = z.safeParse(schema, isObject ? body : {});
+  // What no form of ours sends has no message of its own, and zod's are English.
+  const result = z.safeParse(schema, isObject ? body : {}, { error: () => apiMessages.value });
   if (!result.success) throw httpErrors.validation(fieldErrorsOf(result.error));
   return result.data;
 }

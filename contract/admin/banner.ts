@@ -3,7 +3,7 @@ import { normalizeText } from '#domain/text-rules.ts';
 import { bokmaal } from '#domain/texts.ts';
 import { osloDay, type Day } from '#domain/time.ts';
 import { BANNER_TYPES } from '#domain/banner.ts';
-import { instantSchema, integer, omittable, optional } from '#contract/values.ts';
+import { instantSchema, omittable } from '#contract/values.ts';
 
 /** The texts of the banner's form (docs/PRODUCT.md, "The banner"). */
 export const bannerMessages = bokmaal({
@@ -51,9 +51,6 @@ export const bannerPayloadSchema = z.object({
   /** The version that was read. Without it, an update replaces whatever is stored. */
   versjon: omittable(z.int()),
 });
-
-/** DELETE slett-varsel: the version that was read. Without it, whatever is stored is deleted. */
-export const deleteBannerParamsSchema = z.object({ versjon: optional(integer) });
 
 /** GET siteContents/hent-varsel: the stored banner, shown or not; null when there is none. */
 export const storedBannerSchema = z.object({

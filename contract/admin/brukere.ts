@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { shownBannersSchema } from '#contract/banner.ts';
 import { domstolerSchema } from '#contract/bruker.ts';
-import {
-  daySchema,
-  flag,
-  instantSchema,
-  integer,
-  omittable,
-  optional,
-  or,
-} from '#contract/values.ts';
+import { daySchema, flag, instantSchema, omittable, or } from '#contract/values.ts';
 import { profilSchema } from '#contract/profil.ts';
 import { paragraphs } from '#contract/soeknad.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
@@ -123,9 +115,6 @@ const suspensjonSchema = z.object({
   til: z.iso.date({ error: vurderingMessages.suspension.until }),
   begrunnelse: paragraphs(() => vurderingMessages.suspension.reason),
 });
-
-/** DELETE bruker/{id}, POST bruker/{id}/angre-sletting and bruker/{id}/opphev-suspensjon: the version that was read. Without it, whatever is stored counts. */
-export const brukerVersjonSchema = z.object({ versjon: optional(integer) });
 
 /** What POST bruker/{id}/behold sends: why access that is not used is kept, or null: no longer. */
 export const beholdSchema = z.object({

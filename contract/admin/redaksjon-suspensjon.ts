@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paragraphs } from '#contract/soeknad.ts';
-import { integer, omittable, optional } from '#contract/values.ts';
+import { omittable } from '#contract/values.ts';
 import { suspensjonMessages as messages } from '#domain/redaksjon-suspensjon.ts';
 import type { Day } from '#domain/time.ts';
 
@@ -25,6 +25,3 @@ export const redaksjonSuspensjonSchemaOn = (today: Day) =>
 export const suspenderRedaksjonSchema = z.extend(redaksjonSuspensjonSchema, {
   versjon: omittable(z.int()),
 });
-
-/** POST redaksjon/{id}/opphev-suspensjon and redaksjon/{id}/send-liste: the version that was read. */
-export const lestVersjonSchema = z.object({ versjon: optional(integer) });

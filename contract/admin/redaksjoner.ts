@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epostOrNone } from '#contract/soeknad.ts';
-import { daySchema, instantSchema, integer, omittable, optional, or } from '#contract/values.ts';
+import { daySchema, instantSchema, omittable, or } from '#contract/values.ts';
 import { ACCESS_STATES } from '#domain/access.ts';
 import {
   REDAKSJON_STATUS,
@@ -170,9 +170,6 @@ export const opprettetSchema = z.object({ id: z.uuid(), brukere: z.int() });
 export const endreRedaksjonSchema = z
   .object({ ...fields, versjon: omittable(z.int()) })
   .check(hasBoth('redaktoerNavn'), hasBoth('redaktoerEpost'));
-
-/** DELETE redaksjon/{id}. */
-export const redaksjonVersjonSchema = z.object({ versjon: optional(integer) });
 
 /** Which of two newsrooms a thing is taken from, when they become one. */
 const FRA = ['denne', 'andre'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BANNER_TYPES } from '#domain/banner.ts';
 import { MAALGRUPPER } from '#domain/banners.ts';
-import { instantSchema, integer } from '#contract/values.ts';
+import { instantSchema } from '#contract/values.ts';
 import { bannerFormSchema, bannerMessages as messages } from './banner.ts';
 
 const { message, purpose } = bannerFormSchema.shape;
@@ -37,9 +37,6 @@ export const endreVarselSchema = z.object({ ...fields, versjon }).check(endsAfte
 
 /** POST varsler/{id}/stopp. */
 export const stoppVarselSchema = z.object({ versjon });
-
-/** DELETE varsler/{id}. */
-export const slettVarselParamsSchema = z.object({ versjon: integer });
 
 /** A banner, shown or not. */
 const varselSchema = z.object({

@@ -1,9 +1,8 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { endEverySessionOf } from '#bff/session/session.ts';
-import { brukerVersjonSchema } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { readParams } from '#contract/values.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
 import { orderSletting, readSletting, undoSletting } from '#db/bruker/sletting.ts';
 import { spraakOf } from '#db/bruker/spraak.ts';
@@ -23,7 +22,7 @@ const slettBruker = changeRoute({
   access: 'manage users',
   answers: [409],
   params: brukerParams,
-  query: brukerVersjonSchema,
+  query: lestVersjonSchema,
   response: null,
   status: 204,
   stored: showBruker,
@@ -32,7 +31,7 @@ const slettBruker = changeRoute({
     if (!bruker) throw httpErrors.notFound();
     const { id: brukerId, identitetHash } = bruker;
     if (await readSletting(db, identitetHash)) throw httpErrors.slettingBestilt();
-    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
+    requireBrukerVersion(bruker, readLestVersjon(query));
     const fra = slettesFra(now);
     const about = aboutUser(bruker, deps);
     const begrunnelse = slettesMessages.ask(about.spoer);
@@ -60,7 +59,7 @@ const angreSletting = changeRoute({
   access: 'manage users',
   answers: [409],
   params: brukerParams,
-  query: brukerVersjonSchema,
+  query: lestVersjonSchema,
   response: null,
   status: 204,
   stored: showBruker,
@@ -71,7 +70,7 @@ const angreSletting = changeRoute({
     const order = await readSletting(db, identitetHash);
     if (!order) throw httpErrors.slettingAngret();
     if (!kanAngres(order, now)) throw httpErrors.slettingForSent();
-    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
+    requireBrukerVersion(bruker, readLestVersjon(query));
     await undoSletting(db, identitetHash);
     await tellUser(db, bruker, { mal: 'sletting_angret', data: aboutUser(bruker, deps) }, now);
     return { body: null, audit: { action: 'sletting_angret', detaljer: { brukerId } } };

@@ -1,14 +1,9 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
-import {
-  type Suspensjon,
-  brukerVersjonSchema,
-  suspenderSchema,
-  suspensjonSchemaOn,
-} from '#contract/admin/brukere.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
+import { type Suspensjon, suspenderSchema, suspensjonSchemaOn } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
-import { readParams } from '#contract/values.ts';
 import { readSuspensjon, writeSuspensjon } from '#db/bruker/access.ts';
 import { lockBruker } from '#db/bruker/pressebrukere.ts';
 import { readSletting } from '#db/bruker/sletting.ts';
@@ -72,7 +67,7 @@ const opphevSuspensjon = changeRoute({
   summary: 'Lifts the suspension of a press user',
   access: 'manage users',
   params: brukerParams,
-  query: brukerVersjonSchema,
+  query: lestVersjonSchema,
   response: null,
   status: 204,
   stored: showBruker,
@@ -82,7 +77,7 @@ const opphevSuspensjon = changeRoute({
     if (await readSletting(db, bruker.identitetHash)) throw httpErrors.slettingBestilt();
     const access = moveAccess(bruker.access, { type: 'lift' }, now);
     if (access === 'refused') throw httpErrors.notSuspended();
-    requireBrukerVersion(bruker, readParams(brukerVersjonSchema, query).versjon);
+    requireBrukerVersion(bruker, readLestVersjon(query));
     await writeSuspensjon(db, bruker.identitetHash, null);
     const mail = { mal: 'suspensjon_opphevet', data: aboutUser(bruker, deps) } as const;
     // It says that there is access again, which is not so while the newsroom is suspended.

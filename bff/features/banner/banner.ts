@@ -2,17 +2,16 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type ChangeCall, changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type BannerForm,
-  deleteBannerParamsSchema,
   storedBannerSchema,
   bannerFormSchema,
   bannerPayloadSchema,
 } from '#contract/admin/banner.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
 import { pressePaths } from '#contract/paths.ts';
-import { readParams } from '#contract/values.ts';
 import { bannerResponseSchema, type ShownBanner } from '#contract/banner.ts';
 import {
   deleteBanner,
@@ -140,12 +139,12 @@ const slettVarsel = changeRoute({
   answers: [404, 409],
   summary: 'Removes the banner',
   access: 'manage banner',
-  query: deleteBannerParamsSchema,
+  query: lestVersjonSchema,
   response: null,
   status: 204,
   stored: showStored,
   handle: async ({ db, query }) => {
-    await requireVersion(db, readParams(deleteBannerParamsSchema, query).versjon);
+    await requireVersion(db, readLestVersjon(query));
     await deleteBanner(db);
     return { body: null, audit: { action: 'varsel_slettet' } };
   },

@@ -3,18 +3,17 @@ import { z } from 'zod';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type ChangeCall, changeRoute, jsonRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   endreVarselSchema,
   type NyttVarsel,
   nyttVarselSchema,
-  slettVarselParamsSchema,
   stoppVarselSchema,
   type Varsel,
   type Varsler,
   varslerSchema,
 } from '#contract/admin/varsler.ts';
-import { readParams } from '#contract/values.ts';
 import {
   deleteVarsel,
   insertVarsel,
@@ -137,9 +136,9 @@ const slett = changeRoute({
   method: 'delete',
   path: adminPaths.varsel.path,
   summary: 'Removes a banner',
-  query: slettVarselParamsSchema,
+  query: lestVersjonSchema,
   handle: async ({ db, params: { id }, query, now }) => {
-    const { versjon } = readParams(slettVarselParamsSchema, query);
+    const versjon = readLestVersjon(query);
     const { til } = await lockRead(db, id, versjon);
     await deleteVarsel(db, id);
     const detaljer = { varselId: id, maalgruppe: til };
@@ -148,10 +147,10 @@ const slett = changeRoute({
 });
 
 /** The banner, locked. Throws 404 without one, and 409 when it is not the version that the administrator has read. */
-async function lockRead(db: Knex, id: number, versjon: number): Promise<Stored> {
+async function lockRead(db: Knex, id: number, versjon: number | undefined): Promise<Stored> {
   const stored = await lockVarsel(db, id);
   if (!stored) throw httpErrors.notFound();
-  if (stored.versjon !== versjon) throw httpErrors.bannerChanged();
+  if (versjon !== undefined && stored.versjon !== versjon) throw httpErrors.bannerChanged();
   return stored;
 }
 

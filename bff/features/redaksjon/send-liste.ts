@@ -1,9 +1,8 @@
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { askEditor } from '#bff/mail/newsroom-lists.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
-import { lestVersjonSchema } from '#contract/admin/redaksjon-suspensjon.ts';
-import { readParams } from '#contract/values.ts';
 import { readNewestListe } from '#db/redaksjon/lister.ts';
 import { listPersoner } from '#db/redaksjon/personer.ts';
 import { lockRedaksjon } from '#db/redaksjon/redaksjoner.ts';
@@ -28,7 +27,7 @@ const sendListe = changeRoute({
   handle: async ({ db, deps, params: { id }, query, now }) => {
     const redaksjon = await lockRedaksjon(db, id);
     if (!redaksjon) throw httpErrors.notFound();
-    requireRedaksjonVersion(redaksjon, readParams(lestVersjonSchema, query).versjon);
+    requireRedaksjonVersion(redaksjon, readLestVersjon(query));
     if (!redaksjon.redaktoer) throw httpErrors.listWithoutEditor();
     if ((await listPersoner(db, id, now)).length === 0) throw httpErrors.listWithoutPeople();
     const newest = await readNewestListe(db, id);

@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { type ChangeCall, changeRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { type Mail, enqueueMail } from '#bff/mail/mail.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type RedaksjonSuspensjon,
-  lestVersjonSchema,
   redaksjonSuspensjonSchemaOn,
   suspenderRedaksjonSchema,
 } from '#contract/admin/redaksjon-suspensjon.ts';
 import { fieldErrorsOf } from '#contract/call.ts';
-import { readParams } from '#contract/values.ts';
 import { lockRedaksjon } from '#db/redaksjon/redaksjoner.ts';
 import { type Medlem, listMedlemmer, suspendRedaksjon } from '#db/redaksjon/suspensjon.ts';
 import { isInForce } from '#domain/access.ts';
@@ -79,7 +78,7 @@ const opphev = changeRoute({
     const redaksjon = await lockRedaksjon(db, id);
     if (!redaksjon) throw httpErrors.notFound();
     if (!inForce(redaksjon.suspensjon, now)) throw httpErrors.redaksjonNotSuspended();
-    requireRedaksjonVersion(redaksjon, readParams(lestVersjonSchema, query).versjon);
+    requireRedaksjonVersion(redaksjon, readLestVersjon(query));
     await suspendRedaksjon(db, id, null);
     const told = await tell(db, id, now, ({ fornavn }) => ({
       mal: 'redaksjon_sluppet_inn',

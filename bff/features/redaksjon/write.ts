@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import { httpErrors } from '#bff/http/errors.ts';
 import { changeRoute } from '#bff/http/json-route.ts';
+import { lestVersjonSchema, readLestVersjon } from '#bff/http/lest-versjon.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import {
   type RedaksjonSkjema,
   endreRedaksjonSchema,
   nyRedaksjonSchema,
   opprettetSchema,
-  redaksjonVersjonSchema,
 } from '#contract/admin/redaksjoner.ts';
-import { readParams } from '#contract/values.ts';
 import { listPersoner } from '#db/redaksjon/personer.ts';
 import {
   type Kontakt,
@@ -117,7 +116,7 @@ const slett = changeRoute({
   summary: 'Removes a newsroom that nobody with access belongs to',
   access: 'manage users',
   params: redaksjonParams,
-  query: redaksjonVersjonSchema,
+  query: lestVersjonSchema,
   response: null,
   status: 204,
   stored: showRedaksjon,
@@ -126,7 +125,7 @@ const slett = changeRoute({
     const stored = await lockRedaksjon(db, id);
     if (!stored) throw httpErrors.notFound();
     if ((await listPersoner(db, id, now)).length > 0) throw httpErrors.redaksjonHasPersons();
-    requireRedaksjonVersion(stored, readParams(redaksjonVersjonSchema, query).versjon);
+    requireRedaksjonVersion(stored, readLestVersjon(query));
     await deleteRedaksjon(db, id);
     return {
       body: null,

@@ -30,6 +30,13 @@ const audited = () =>
     .orderBy('id')
     .pluck<{ felt: string[] }[]>('detaljer');
 
+it('what no form sends is refused in the language of the caller', async () => {
+  const json = { mineDomstoler: [], startside: 'ukjent' };
+  const headers = { 'Accept-Language': 'nn' };
+  const answer = await presse('/api/presse/velg-start', { method: 'PUT', json, headers });
+  expect(answer.json).toMatchObject({ errors: { startside: ['Verdien er ikkje gyldig.'] } });
+});
+
 describe('own courts', () => {
   it('are none at first, and search begins with all', async () => {
     expect(await read()).toEqual({

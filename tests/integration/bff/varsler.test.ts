@@ -72,6 +72,21 @@ describe('a planned banner', () => {
     expect((await journalist('/api/presse/soeknad-info')).json).not.toHaveProperty('varsler');
   });
 
+  it('is kept where the version that was read is none, and deleted as it is without one', async () => {
+    await add();
+    const { id } = await only();
+    for (const versjon of ['x', '-1', '1.5', '99999999999999999999']) {
+      const answer = await send('DELETE', `/${id}?versjon=${versjon}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { id: 'validation', errors: { versjon: ['Verdien er ikke gyldig.'] } },
+      });
+    }
+    expect(await listed()).toHaveLength(1);
+    expect((await send('DELETE', `/${id}`)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+
   it('is changed, stopped at once, and deleted, each with the version that was read', async () => {
     await add({ start: at('12:20'), slutt: at('14:00') });
     const { id, versjon, start } = await only();
