@@ -38,7 +38,7 @@ export const opplastingMessages = bokmaal({
     `Filen kan ikke leses. Linje ${linje}: ${grunn}. Ingenting er endret.`,
   tooLarge: 'Filen er større enn 2 MB. Bruk kommandoen for større filer.',
   busy: 'En annen liste leses inn nå. Prøv igjen om litt.',
-  changed: 'Noe er endret siden forhåndsvisningen. Se over på nytt. Ingenting er lest inn.',
+  changed: 'Noe er endret siden forhåndsvisningen. Se over på nytt. Ingenting er endret nå.',
   tooLate: `Det er gått mer enn ${TILBAKE_TIMER} timer. Listen kan ikke tas tilbake.`,
   takenBack: 'Listen er allerede tatt tilbake.',
 });

@@ -86,6 +86,9 @@ test('a rejection that was taken back meanwhile is no longer shown', async () =>
   await user.type(await letter(), 'Feil.');
   await user.click(await button('Send klagen'));
   await screen.findByRole('heading', { level: 1, name: 'Søknad om tilgang' });
+  const said = screen.getByText('Klagen er ikke sendt');
+  expect(document.activeElement?.contains(said)).toBe(true);
+  screen.getByText('Avslaget gjelder ikke lenger. Det er ikke noe å klage på.');
 });
 
 test('too late it can be sent all the same, and what became of it is told', async () => {

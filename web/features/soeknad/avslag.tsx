@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MinKlage, klageBrevSchema } from '#contract/klage.ts';
 import { klageTekster } from '#domain/klage.ts';
-import { soeknadInfoQuery } from '#web/api/bruker.ts';
 import { ApiError, failureText } from '#web/api/client.ts';
 import { minKlageQuery, sendKlage } from '#web/api/klage.ts';
 import { draftKey } from '#web/form/draft.ts';
@@ -22,10 +21,12 @@ interface Props {
   /** The applicant, whose draft is kept. */
   readonly navn: string;
   readonly onApply: () => void;
+  /** The rejection holds no longer, and the complaint was not sent. */
+  readonly onEnded: () => Promise<void>;
 }
 
 /** A rejected application: why, by when and how it can be complained about, the complaint, and applying anew. */
-export default function Avslag({ navn, onApply }: Props) {
+export default function Avslag({ navn, onApply, onEnded }: Props) {
   const { data, error, isError, refetch } = useQuery(minKlageQuery());
   const [isNew, setNew] = useState(false);
   return (
@@ -54,6 +55,7 @@ export default function Avslag({ navn, onApply }: Props) {
                 key={data.avslaatt}
                 navn={navn}
                 rett={data}
+                onEnded={onEnded}
                 onSent={async () => {
                   setNew(true);
                   await refetch();
@@ -107,11 +109,11 @@ interface FormProps {
   readonly navn: string;
   readonly rett: MinKlage;
   readonly onSent: () => Promise<void>;
+  readonly onEnded: () => Promise<void>;
 }
 
 /** The letter. What is typed stays until it is sent. */
-function KlageForm({ navn, rett: { avslaatt, instans }, onSent }: FormProps) {
-  const client = useQueryClient();
+function KlageForm({ navn, rett: { avslaatt, instans }, onSent, onEnded }: FormProps) {
   const form = useForm({
     schema: klageBrevSchema,
     initial: { tekst: '' },
@@ -121,9 +123,8 @@ function KlageForm({ navn, rett: { avslaatt, instans }, onSent }: FormProps) {
         await sendKlage({ tekst, avslaatt });
       } catch (error) {
         const id = error instanceof ApiError ? error.body.id : '';
-        // Sent in another tab, or taken up again: the page shows what is true now.
-        if (id === 'rejection_ended')
-          await client.invalidateQueries({ queryKey: soeknadInfoQuery().queryKey });
+        // Taken up again, or sent in another tab: the page shows what is true now.
+        if (id === 'rejection_ended') await onEnded();
         if (id !== 'klage_sent') throw error;
       }
       await onSent();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Soeknad, soeknadSchema } from '#contract/soeknad.ts';
 import { displayName } from '#domain/person-name.ts';
+import { klageMessages } from '#domain/klage.ts';
 import { soeknadInfoQuery } from '#web/api/bruker.ts';
 import { ApiError } from '#web/api/client.ts';
 import { minSoeknadQuery, registrerSoeknad } from '#web/api/soeknad.ts';
@@ -34,6 +35,7 @@ export function Page() {
       {info.varsler !== undefined && <Varsler />}
       {info.brukerHarAktivSoeknad ? (
         <PageFrame title={t.yours}>
+          {ended && <EndedReceipt ended={ended} />}
           <StatusView isNew={hasSent} onEnded={end} />
         </PageFrame>
       ) : info.avslag === true && !applies ? (
@@ -41,6 +43,7 @@ export function Page() {
           {ended && <EndedReceipt ended={ended} />}
           <Avslag
             navn={info.navn}
+            onEnded={() => end({ how: 'rejection' })}
             onApply={() => {
               flushSync(() => setApplies(true));
               document.querySelector<HTMLElement>('main h1')?.focus();
@@ -67,6 +70,10 @@ function EndedReceipt({ ended }: { readonly ended: Ended }) {
           <p>
             {t.withdrawnText} {soekPaaNytt(ended.soekFra)}
           </p>
+        </Receipt>
+      ) : ended.how === 'rejection' ? (
+        <Receipt purpose="warning" heading={t.notSent}>
+          <p>{klageMessages.ikkeAvslaatt}</p>
         </Receipt>
       ) : (
         <Receipt purpose="warning" heading={t.ended}>

@@ -26,9 +26,10 @@ import { Tidslinje } from './tidslinje.tsx';
 const RettDialog = part(async () => (await import('./rett-dialog.tsx')).default);
 const TrekkDialog = part(async () => (await import('./trekk-dialog.tsx')).default);
 
-/** How an application came to its end while its page was open. */
+/** How an application, or the rejection that one complains about, came to its end while its page was open. */
 export type Ended =
-  { readonly how: 'elsewhere' } | { readonly how: 'withdrawn'; readonly soekFra: Day | null };
+  | { readonly how: 'elsewhere' | 'rejection' }
+  | { readonly how: 'withdrawn'; readonly soekFra: Day | null };
 
 interface Props {
   /** Right after sending: the receipt takes focus. */

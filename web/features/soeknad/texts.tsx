@@ -22,6 +22,7 @@ export const t = texts({
     nb: 'Er den avgjort, har du fått svar på e-post.',
     nn: 'Er søknaden avgjord, har du fått svar på e-post.',
   },
+  notSent: { nb: 'Klagen er ikke sendt', nn: 'Klaga er ikkje send' },
   yours: { nb: 'Søknaden din', nn: 'Søknaden din' },
   loading: { nb: 'Henter søknaden', nn: 'Hentar søknaden' },
   loadFailed: { nb: 'Kunne ikke vise søknaden din.', nn: 'Kunne ikkje vise søknaden din.' },

@@ -81,9 +81,11 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const isTyped = !isSameBanner(form.values, valuesOf(stored));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Not of what a field has opened above the page.
-    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
+    // Not of what a field has opened above the page. Nothing keeps what is typed.
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && isOwn && !isTyped) onClose();
   };
   return (
     <div id={EDITOR} className={styles.editor} onKeyDown={onKeyDown}>

@@ -124,6 +124,14 @@ test('Escape closes the editor and goes back to its button', async () => {
   );
 });
 
+test('Escape throws away nothing that is typed', async () => {
+  openVarsler([varsel(), PLANNED]);
+  await press(/^Endre varselet «Planlagt/);
+  await userEvent.type(await message(), '!');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('heading', { name: 'Varselbanner' });
+});
+
 test('one that is shown is stopped at once, and that is undone', async () => {
   const now = openVarsler([varsel()]);
   await press('Stopp nå');

@@ -84,8 +84,8 @@ test('12 in a row by two presses each, at a server that answers late: each is de
   await screen.findByText(/Alle 12 er behandlet\.$/);
   for (const nr of gates.keys()) {
     expect(approvals(nr)).toHaveLength(1);
-    // Once more later, to offer undoing it.
-    expect(readsOf(nr)).toEqual(nr === 0 ? ['', ''] : ['?forhaand=ja', '', '']);
+    // Before it is decided, and once more later, to offer undoing it.
+    expect(readsOf(nr)).toEqual(nr === 0 ? ['', '', ''] : ['?forhaand=ja', '', '']);
   }
 });
 
@@ -136,6 +136,17 @@ test('V that is pressed as the application comes is not undone by its heading', 
   await heading(1);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(focused()).toBe('Godkjenn');
+});
+
+test('nor is one that was opened before the employer answered otherwise', async () => {
+  const changed = {};
+  openSlow({ antall: 1, changed });
+  await heading(0);
+  await inKoe();
+  Object.assign(changed, answered('avkreftet', '2026-11-20T11:00:00+01:00'));
+  await userEvent.keyboard('v{Enter}');
+  await screen.findByText(/^Arbeidsgivers svar er endret/);
+  expect(approvals(0)).toEqual([]);
 });
 
 test('a decision by a copy is not sent when the employer has answered otherwise meanwhile', async () => {

@@ -64,13 +64,15 @@ export function Taster({
           </span>
         </>
       )}
-      <span>
-        <Tast>{KEYS.vurdering}</Tast> {t.keyApprove}
-      </span>
       {mayReject && (
-        <span>
-          <Tast>{KEYS.avslag}</Tast> {t.keyRefuse}
-        </span>
+        <>
+          <span>
+            <Tast>{KEYS.vurdering}</Tast> {t.keyApprove}
+          </span>
+          <span>
+            <Tast>{KEYS.avslag}</Tast> {t.keyRefuse}
+          </span>
+        </>
       )}
       <span>{t.keysInMenu}</span>
     </p>

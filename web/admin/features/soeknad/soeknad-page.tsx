@@ -51,7 +51,7 @@ interface OneProps {
 function OneSoeknad({ id, wantedRef }: OneProps) {
   const kvittering = useKvittering();
   const koe = useKoe(id);
-  const { data, isPlaceholderData, failureReason: error, refetch } = useForhaand(id, koe);
+  const { data, failureReason: error, refetch } = useForhaand(id, koe);
   const search = useListSearch();
   const told = useKeys({ id, koe, isThere: data !== undefined, wantedRef });
   const frame = {
@@ -82,7 +82,6 @@ function OneSoeknad({ id, wantedRef }: OneProps) {
       >
         <SoeknadSide
           soeknad={data}
-          isForhaand={isPlaceholderData}
           koe={koe}
           onReload={async () => (await refetch({ throwOnError: true })).data ?? null}
         />
@@ -202,15 +201,13 @@ function toDecision(): void {
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
-  /** It was read before it was shown, and is being read again. */
-  readonly isForhaand: boolean;
   readonly koe: Koe | null;
   /** Reads the application again. */
   readonly onReload: () => Promise<SoeknadDetaljer | null>;
 }
 
 /** The application and related ones, with the review or the decision beside them. */
-function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
+function SoeknadSide({ soeknad, koe, onReload }: Props) {
   const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
   const administrator = signedIn?.navn ?? '';
   const [egenVersjon, setEgenVersjon] = useState<number | null>(null);
@@ -256,7 +253,6 @@ function SoeknadSide({ soeknad, isForhaand, koe, onReload }: Props) {
         {isActive(soeknad.status) ? (
           <VurderingForm
             soeknad={soeknad}
-            isForhaand={isForhaand}
             onCommented={onReload}
             administrator={administrator}
             koe={koe}

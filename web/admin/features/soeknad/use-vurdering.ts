@@ -60,8 +60,6 @@ interface Options {
   readonly koe: Koe | null;
   /** The version that this page has made itself, apart from the form: no change by somebody else. */
   readonly egenVersjon: number | null;
-  /** The application is a copy from before it was shown, and is being read again. */
-  readonly isForhaand: boolean;
 }
 
 /**
@@ -71,7 +69,7 @@ interface Options {
 export function useVurdering(
   soeknad: SoeknadDetaljer,
   administrator: string,
-  { koe, egenVersjon, isForhaand }: Options,
+  { koe, egenVersjon }: Options,
 ) {
   const cache = useQueryClient();
   const [base, setBase] = useState(() => valuesOf(soeknad));
@@ -126,9 +124,9 @@ export function useVurdering(
     if (first) focusField(FIELD_IDS[first]);
     return first === undefined;
   };
-  /** What the employer says is no part of the version: a decision on a copy waits until the application itself says the same. */
+  /** What the employer says is no part of the version, and may come while a decision is written. */
   const mustBeAsShown = async ({ id, arbeidsgiver }: SoeknadDetaljer) => {
-    const now = await cache.fetchQuery(soeknadQuery(id));
+    const now = await cache.fetchQuery({ ...soeknadQuery(id), staleTime: 0 });
     if (now.arbeidsgiver.svar !== arbeidsgiver.svar) throw new OwnError(t.answerChanged);
   };
   return {
@@ -154,7 +152,7 @@ export function useVurdering(
       if (isSent.current || submit.isSending() || !validate(act, FIELDS, given)) return;
       void submit.send(async () => {
         try {
-          if (isForhaand) await mustBeAsShown(soeknad);
+          if (act !== 'lagre' && act !== 'spoerIgjen') await mustBeAsShown(soeknad);
           await SEND[act](soeknad.id, given);
         } catch (error) {
           // What somebody else has saved stands beside what was typed; who has decided it takes the place of the form.

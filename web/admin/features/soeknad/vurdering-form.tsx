@@ -38,8 +38,6 @@ export const AVVIS_ID = 'vurdering-avvis';
 
 interface Props {
   readonly soeknad: SoeknadDetaljer;
-  /** It was read before it was shown, and is being read again. */
-  readonly isForhaand: boolean;
   /** Who decides. The draft is kept for this administrator only. */
   readonly administrator: string;
   readonly koe: Koe | null;
@@ -53,9 +51,9 @@ type Dialog = 'avslag' | 'utenBekreftelse';
 
 /** The form 'Vurdering', for an application that is new or on hold. */
 export function VurderingForm(props: Props) {
-  const { soeknad, isForhaand, administrator, koe, egenVersjon, onCommented } = props;
+  const { soeknad, administrator, koe, egenVersjon, onCommented } = props;
   const answerId = useId();
-  const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon, isForhaand });
+  const vurdering = useVurdering(soeknad, administrator, { koe, egenVersjon });
   const { values, errors, isBusy, isChanged, set, act } = vurdering;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   // What it was to do is decided anew, when what somebody else has saved has been seen.
