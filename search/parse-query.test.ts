@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSearchParams } from '#contract/search.ts';
-import { toSearchQuery } from './parse-query.ts';
+import { toSearchQuery, withDays } from './parse-query.ts';
 
 function query(params: Record<string, string>) {
   const read = readSearchParams(new URLSearchParams(params));
@@ -105,4 +105,27 @@ test('other spellings are searched for as well when they are asked for', () => {
     ['gronland', 'groenland'],
     ['gronland', 'groenland'],
   ]);
+});
+
+describe('what is said beside a day', () => {
+  const rest = (text: string, dagord = '') => {
+    const read = readSearchParams(new URLSearchParams({ query: text, dagord }));
+    const search = { ...read, domstolid: 'alle', fraDato: '2026-03-01', tilDato: '2026-03-31' };
+    return withDays(search, new Date('2026-03-10T12:00:00+01:00')).query;
+  };
+
+  test.each(['hva skjer på mandag', 'vis meg alle saker i dag', 'når går det neste uke'])(
+    'asks for all of it: %s',
+    (text) => expect(rest(text)).toBe(''),
+  );
+
+  test.each([
+    ['hva skjer i Oslo på mandag', 'hva skjer i Oslo'],
+    ['MED i dag', 'MED'],
+    ['"hva skjer" i dag', '"hva skjer"'],
+  ])('is searched for: %s', (text, query) => expect(rest(text)).toBe(query));
+
+  test('is searched for where the day is left out', () => {
+    expect(rest('hva skjer på mandag', 'uten')).toBe('hva skjer');
+  });
 });

@@ -6,6 +6,7 @@ import { sortOf } from '#domain/sorts.ts';
 import { type Day, osloDay } from '#domain/time.ts';
 import { SEARCH_FIELDS, type SearchField, type SearchQuery } from './query.ts';
 import { anyWord, nearlyAll, pointsOf, rarest, tiersOf } from './relevance.ts';
+import { onlyAsks } from './text/query/asking.ts';
 import { type ReadOptions, type ReadText, readText } from './text/query/clauses.ts';
 import { wholeSaksnumre } from './text/saksnummer/saksnummer.ts';
 
@@ -44,7 +45,9 @@ export function withDays(search: ValidSearch, now: Date): ValidSearch {
   const { rest, ...said } = found;
   const brukes = dagord !== 'uten';
   const { fraDato, tilDato } = brukes ? said : search;
-  return { ...search, fraDato, tilDato, query: rest, dag: { ...said, typed, brukes } };
+  // «hva skjer på mandag» asks for all of that day.
+  const query = brukes && onlyAsks(rest) ? '' : rest;
+  return { ...search, fraDato, tilDato, query, dag: { ...said, typed, brukes } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fold } from '#search/text/tokenize.ts';
-import type { Item } from './items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { isSmallWord, isVague } from './small-words.ts';
 
 /**
@@ -26,18 +26,31 @@ const PHRASES = `
  * operator is searched for, and so is a name («Alle Hansen»).
  */
 export function withoutAsking(items: readonly Item[]): readonly Item[] {
-  const kept: Item[] = [];
-  for (let at = 0; at < items.length;) {
-    const length = askingAt(items, at);
-    const item = items[at]!;
-    if (length > 0) at += length;
-    else if (isPlain(item) && (isSmallWord(wordOf(item)) || isVague(wordOf(item)))) {
-      kept.push(item);
-      at += 1;
-    } else return [...kept, ...items.slice(at)];
-  }
+  const { kept, end } = beginningOf(items);
   // Nothing is asked for: then these are the words.
-  return items;
+  return end === items.length ? items : [...kept, ...items.slice(end)];
+}
+
+/** Whether a text only asks, and tells nothing of what: «hva skjer», «vis meg alle saker», beside a day. */
+export function onlyAsks(text: string): boolean {
+  const items = itemsOf(text, 'possible');
+  const isCode = items.some((item) => /^(?:MED|ENE)$/.test(item.text));
+  return items.length > 0 && !isCode && beginningOf(items).end === items.length;
+}
+
+/** Where what is asked for begins, and which small words stand before it. */
+function beginningOf(items: readonly Item[]) {
+  const kept: Item[] = [];
+  let end = 0;
+  while (end < items.length) {
+    const length = askingAt(items, end);
+    const item = items[end]!;
+    const isSmall = isPlain(item) && (isSmallWord(wordOf(item)) || isVague(wordOf(item)));
+    if (length === 0 && !isSmall) break;
+    if (length === 0) kept.push(item);
+    end += length || 1;
+  }
+  return { kept, end };
 }
 
 /** How many items from here only ask. */
