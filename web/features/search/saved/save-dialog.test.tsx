@@ -140,6 +140,12 @@ test('the days can be kept as they are; then no week is said', async () => {
   expect(sentTo(lagredeSoek.path)).toMatchObject([{ foelgerDagen: false }]);
 });
 
+test('days in words are the period, whatever the dates say, and move by themselves', async () => {
+  await open({ domstolid: 'alle', query: 'fengsling neste uke', ...MONTH });
+  screen.getByText('«fengsling neste uke», berammede saker, alle domstoler, neste uke');
+  expect(screen.queryByText('Flere valg')).toBeNull();
+});
+
 test('days that are no period can not move', async () => {
   await open({ domstolid: 'TOSL', fraDato: MONTH.fraDato, tilDato: '2028-02-29' });
   expect(screen.queryByText('Flere valg')).toBeNull();

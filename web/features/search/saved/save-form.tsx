@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Domstol } from '#contract/bruker.ts';
 import { type SearchParams, writeSearchParams } from '#contract/search.ts';
+import { readDagord } from '#domain/dagord/dagord.ts';
 import { aWeek, MAX_NAVN, periodeOf } from '#domain/lagrede-soek.ts';
 import { FIRST_VARSLE, VARSLE, type Varsle } from '#domain/notices.ts';
 import type { DayChoice } from '#domain/search-days.ts';
+import { osloDay } from '#domain/time.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
 import { lagredeSoekQuery, soekAnslagQuery, useLagreSoek } from '#web/api/lagrede-soek.ts';
 import { noticeChoicesQuery } from '#web/api/notice-choices.ts';
@@ -38,14 +40,21 @@ export interface SaveFormProps {
   readonly onClose: () => void;
 }
 
+/** The words that say which days they are, whatever the dates say: «neste uke» moves by itself. */
+function daysInWords({ query, soekeKategori: kategori, dagord }: SearchParams): string | null {
+  if (dagord) return null;
+  return readDagord(query, { today: osloDay(serverNow()), kategori })?.tekst ?? null;
+}
+
 /** Name, when to be told, and how much that will be. What is seldom changed is folded away. */
 export function SaveForm(props: SaveFormProps) {
   const { params, courts, onClose } = props;
   const id = useId();
   const form = useSaveForm(props);
   const { run, isBusy, error } = useAction(form.save);
-  const periode = periodeOf(params.soekeKategori, params, serverNow());
-  const moving = periode && form.foelgerDagen ? periode.label : null;
+  const inWords = daysInWords(params);
+  const periode = inWords === null ? periodeOf(params.soekeKategori, params, serverNow()) : null;
+  const moving = periode && form.foelgerDagen ? periode.label : inWords;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run();
