@@ -27,7 +27,7 @@ export function corrections(written: string): string[] {
   if (typed.length > MAX_LENGTH) return [];
   const found = new Set<string>();
   for (const words of [
-    ranked(typed, [...lexicon().near(written, 1), ...[...vocabulary()].filter(near(typed))]),
+    ranked(typed, [...lexicon().near(written, 1), ...saidNear(typed)]),
     soundAlikes(written),
     swaps(written),
     twoErrors(written, typed),
@@ -56,11 +56,14 @@ function ranked(typed: string, words: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-function near(typed: string): (word: string) => boolean {
-  return (word) =>
-    Math.abs(word.length - typed.length) <= MAX_LENGTHS_APART &&
-    (word[0] === typed[0] || word[1] === typed[1]) &&
-    closeness(typed, fold(word)) > 0;
+/** The words of the synonyms that may have been meant. */
+function saidNear(typed: string): string[] {
+  return [...vocabulary()].filter(
+    (word) =>
+      Math.abs(word.length - typed.length) <= MAX_LENGTHS_APART &&
+      (word[0] === typed[0] || word[1] === typed[1]) &&
+      closeness(typed, fold(word)) > 0,
+  );
 }
 
 /**
@@ -70,7 +73,7 @@ function near(typed: string): (word: string) => boolean {
 export function knownCorrections(written: string): string[] {
   if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return [];
   const typed = fold(written);
-  const said = written.length < MIN_FOR_TWO_ERRORS ? [] : [...vocabulary()].filter(near(typed));
+  const said = written.length < MIN_FOR_TWO_ERRORS ? [] : saidNear(typed);
   return [...new Set([...ranked(typed, said), ...ranked(typed, slipsIn(written))])];
 }
 
