@@ -102,7 +102,7 @@ test('deletes a key after asking, says so, and focus is on the button that makes
   await screen.findByText('«Redaksjonssystemet» er slettet, og kan ikke brukes lenger.');
   const asks = vi.mocked(fetch).mock.calls.filter(([address]) => address === path);
   expect(asks.map(([, init]) => init?.method)).toEqual(['DELETE']);
-  expect(document.activeElement?.textContent).toBe('Lag nøkkel');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Lag nøkkel'));
 });
 
 test('a failure to list them leaves the rest of the profile', async () => {
