@@ -53,6 +53,8 @@ export const AVVIST_GRUNNER = bokmaal({
   to_ganger: 'Tidspunktet kommer to ganger: klokken stilles tilbake',
   fjernt_aar: 'Året er ikke mellom 1970 og 2099',
   slutt_foer_start: 'Slutten er ikke etter starten',
+  for_langt_moete: 'Rettsmøtet varer lenger enn et halvt år',
+  for_langt_fram: 'Rettsmøtet er mer enn fem år fram i tid',
   ikke_saksnummer: 'Er ikke et saksnummer',
   ukjent_domstol: 'Ingen domstol har dette navnet eller denne koden',
   domstolskode: 'Her står koden til en domstol; feltet skal ha navnet',

@@ -6,7 +6,7 @@ import { type ImportInnhold, safeFelt } from '#domain/importer.ts';
 import { NO_TEXTS, rowOfTexts, type SakTextRow } from '#domain/sak-texts.ts';
 import { type BegrensningType, parseSaksnummer } from '#domain/sak.ts';
 import { SAKSTYPER, isSakstypeKode } from '#domain/sakstyper.ts';
-import { osloDay } from '#domain/time.ts';
+import { addOsloMonths, osloDay } from '#domain/time.ts';
 import type { CourtIndex } from './courts.ts';
 import { type Unmarked, withoutMarkings } from './findings.ts';
 import { type Grunn, grunnOf, grunnOfProblem } from './reasons.ts';
@@ -99,6 +99,8 @@ function parseCase(
   const kind = context.format === 'liste' ? 'liste' : 'sak';
   const read = kind === 'liste' ? listeTreff.safeParse(value) : sakLinje.safeParse(value);
   if (!read.success) return refused(line, id, read.error, value, context.courts);
+  const far = farAhead(read.data, context.now);
+  if (far) return refuse(aboutOf(value, context.courts), { line, id, ...far });
   const known: Known =
     'rettsmoeteIntervaller' in read.data ? fromListe(read.data) : fromLinje(read.data);
   const { moeter, ankeFra } = known;
@@ -112,6 +114,28 @@ function parseCase(
       ...{ line, key: sak.sak_id, fingerprint: digest([sak, moeter, ankeFra]), graded },
       ...{ kind, sak, moeter, ankeFra },
     },
+  };
+}
+
+/** Years ahead that a hearing may be. */
+const MAX_YEARS_AHEAD = 5;
+
+/** A hearing that is so far ahead is a typing error, which would show the names until then. */
+function farAhead(
+  row: SakLinje | ListeTreff,
+  now: Date,
+): Pick<Reject, 'field' | 'reason' | 'grunn'> | null {
+  const [list, moeter] =
+    'rettsmoeteIntervaller' in row
+      ? ['rettsmoeteIntervaller', row.rettsmoeteIntervaller]
+      : ['møteliste', row.møteliste];
+  const latest = addOsloMonths(now, 12 * MAX_YEARS_AHEAD);
+  const at = moeter.findIndex(({ start }) => start > latest);
+  if (at < 0) return null;
+  return {
+    field: `${list}.${at}.start`,
+    reason: `is more than ${MAX_YEARS_AHEAD} years ahead`,
+    grunn: 'for_langt_fram',
   };
 }
 

@@ -137,8 +137,21 @@ const begrensninger = z
   .default([])
   .transform((given) => BEGRENSNINGER.filter((type) => given.includes(type)));
 
-const endAfterStart = <T extends { start: Date; slutt: Date }>(moete: T) =>
-  moete.slutt > moete.start;
+/** Days that one hearing may last: longer trials are given as several, and an end in another year is a typing error. */
+const MAX_HEARING_DAYS = 183;
+const DAY = 86_400_000;
+
+/** Names are shown until some time after the end of a hearing, so a wrong end would show them for years. */
+const withEnd =
+  (field: 'slutt' | 'end') =>
+  (moete: Readonly<{ start: Date; slutt: Date }>, context: z.RefinementCtx) => {
+    const days = (moete.slutt.getTime() - moete.start.getTime()) / DAY;
+    const refuse = (message: string, grunn: AvvistGrunn) =>
+      context.addIssue({ code: 'custom', path: [field], message, ...because(grunn) });
+    if (days <= 0) refuse('is not after start', 'slutt_foer_start');
+    if (days > MAX_HEARING_DAYS)
+      refuse(`is more than ${MAX_HEARING_DAYS} days after start`, 'for_langt_moete');
+  };
 
 const moete = z
   .strictObject({
@@ -150,10 +163,7 @@ const moete = z
     begrensninger,
   })
   .transform(({ rettsmøteType, ...rest }) => ({ ...rest, rettsmoetetype: rettsmøteType }))
-  .refine(endAfterStart, {
-    ...{ path: ['slutt'], message: 'is not after start' },
-    ...because('slutt_foer_start'),
-  });
+  .superRefine(withEnd('slutt'));
 
 const textList = (max: number) =>
   z
@@ -196,10 +206,7 @@ export type SakLinje = z.infer<typeof sakLinje>;
 const intervall = z
   .object({ start: instantText, end: instantText })
   .transform(({ start, end }) => ({ start, slutt: end }))
-  .refine(endAfterStart, {
-    ...{ path: ['end'], message: 'is not after start' },
-    ...because('slutt_foer_start'),
-  });
+  .superRefine(withEnd('end'));
 
 /** One element of the public list's `hits`. Its `id` is only its place in the list, and is ignored. */
 export const listeTreff = z

@@ -100,6 +100,18 @@ describe('lines of cases', () => {
       'not after start',
     ],
     [
+      'an end in the next year',
+      linje('X', moete('2026-03-10T09:00', '2027-03-10T15:00')),
+      'møteliste.0.slutt',
+      'more than 183 days',
+    ],
+    [
+      'a hearing far ahead',
+      linje('X', moete('2062-03-10T09:00', '2062-03-10T15:00')),
+      'møteliste.0.start',
+      'more than 5 years ahead',
+    ],
+    [
       'a time that does not exist',
       linje('X', moete('2026-03-29T02:30:00', '2026-03-29T09:00:00')),
       'møteliste.0.start',

@@ -70,6 +70,15 @@ describe('the public list', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-10T09:00:00', '2027-03-10T15:30:00', 'end', 'is more than 183 days after start'],
+    ['2062-03-10T09:00:00', '2062-03-10T15:30:00', 'start', 'is more than 5 years ahead'],
+  ])('refuses a hearing in a wrong year (%s – %s)', async (start, end, field, reason) => {
+    const wrong = { rettsmoeteIntervaller: [{ start, end }] };
+    const result = await files.importText(liste(treff('B', [], wrong)));
+    expect(result.rejects).toMatchObject([{ field: `rettsmoeteIntervaller.0.${field}`, reason }]);
+  });
+
   it('skips only the broken element of a list', async () => {
     const text = liste(
       treff('A', ['2026-03-10']),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
@@ -106,6 +106,15 @@ test('the next removal takes the place of the message; closing it leaves the foc
   await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
   expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('the second click of a double click removes nothing', async () => {
+  serve([sak(1), sak(2), sak(3)]);
+  show(<Page />, '/favoritter', NOTHING_CHOSEN);
+  await userEvent.click(await star(1));
+  await waitFor(() => expect(numbers()).toEqual(of(2, 3)));
+  fireEvent.click(await star(2), { detail: 2 });
+  expect(numbers()).toEqual(of(2, 3));
 });
 
 test('a removal that is refused brings the row back, and says so', async () => {
