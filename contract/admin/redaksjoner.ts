@@ -191,7 +191,7 @@ export const skillSchema = z.object({ andre: z.uuid() });
 /** Of an application: the newsroom that it belongs to, and how well the contact person is known. */
 export const kjentRedaksjonSchema = z.object({
   kjennskap: z.enum(Object.keys(KJENNSKAP) as (keyof typeof KJENNSKAP)[]),
-  /** By what it was recognised; `valgt`: an administrator has said so. Null: there is none. */
+  /** By what it was recognised; `valgt`: an administrator has said so. Null: by nothing, or by what holds no longer. */
   grunnlag: z.nullable(z.enum([...GRUNNLAG, 'valgt'])),
   /** The newsroom's domain that an address of the application ends with. */
   domene: z.nullable(z.string()),

@@ -3,29 +3,37 @@ import { accessStateSql } from '#db/bruker/access.ts';
 import { firstRowOf, run, sql } from '#db/sql.ts';
 import { STATUS } from '#domain/soeknad.ts';
 
-/** To which newsroom an administrator has said that an application belongs; null to none, undefined when nobody has. */
-export async function readValgtRedaksjon(
-  db: Knex,
-  soeknadId: string,
-): Promise<string | null | undefined> {
-  const row = await firstRowOf<{ id: string | null }>(
-    db,
-    sql`select coalesce(r.slaatt_sammen_i, r.id) as id from soeknad_redaksjon s
-      left join redaksjon r on r.id = s.redaksjon_id where s.soeknad_id = ${soeknadId}`,
-  );
-  return row && row.id;
+/** The newsroom that an application belongs to; null: to none that is known. */
+export interface SoeknadRedaksjon {
+  readonly redaksjonId: string | null;
+  /** An administrator has said so; otherwise it was recognised when the application was decided. */
+  readonly valgt: boolean;
 }
 
-/** Says to which newsroom an application belongs. */
+/** What is kept of it; undefined as long as nobody has chosen or decided. */
+export function readSoeknadRedaksjon(
+  db: Knex,
+  soeknadId: string,
+): Promise<SoeknadRedaksjon | undefined> {
+  return firstRowOf<SoeknadRedaksjon>(
+    db,
+    sql`select coalesce(r.slaatt_sammen_i, r.id) as "redaksjonId", s.valgt from soeknad_redaksjon s
+      left join redaksjon r on r.id = s.redaksjon_id where s.soeknad_id = ${soeknadId}`,
+  );
+}
+
+/** Says to which newsroom an application belongs. What an administrator has chosen stays chosen. */
 export function setSoeknadRedaksjon(
   db: Knex,
   soeknadId: string,
-  redaksjonId: string | null,
+  { redaksjonId, valgt }: SoeknadRedaksjon,
 ): Promise<void> {
   return run(
     db,
-    sql`insert into soeknad_redaksjon (soeknad_id, redaksjon_id) values (${soeknadId}, ${redaksjonId}::uuid)
-      on conflict (soeknad_id) do update set redaksjon_id = excluded.redaksjon_id`,
+    sql`insert into soeknad_redaksjon as s (soeknad_id, redaksjon_id, valgt)
+      values (${soeknadId}, ${redaksjonId}::uuid, ${valgt})
+      on conflict (soeknad_id) do update
+        set redaksjon_id = excluded.redaksjon_id, valgt = s.valgt or excluded.valgt`,
   );
 }
 

@@ -99,7 +99,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   'public.redaksjon_domene': { newsroom: 'domene redaksjon_id' },
   'public.redaksjon_kontakt': { newsroom: 'id redaksjon_id navn stilling epost' },
-  'public.soeknad_redaksjon': { decisions: 'soeknad_id redaksjon_id' },
+  'public.soeknad_redaksjon': { decisions: 'soeknad_id redaksjon_id valgt' },
   'public.redaksjon_liste': {
     newsroom:
       'id redaksjon_id opprettet utloeper svart erstattet paaminnet redaktoer_navn redaktoer_epost',

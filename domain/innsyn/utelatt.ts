@@ -87,7 +87,7 @@ export const UTELATT: Readonly<Record<string, Readonly<Partial<Record<UtelattGru
     drift: 'versjon',
   },
   'public.soeknad_avslagsgrunn': { drift: 'soeknad_id' },
-  'public.soeknad_redaksjon': { drift: 'soeknad_id' },
+  'public.soeknad_redaksjon': { drift: 'soeknad_id valgt' },
   'public.klage': { ansatte: 'avgjort_av', drift: 'id' },
   'public.samtale_kommentar': { internt: '*' },
   'public.samtale_besoek': { internt: '*' },

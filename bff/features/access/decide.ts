@@ -156,7 +156,7 @@ export async function decide(
   if (event.type === 'avslaa') await noteGrunner(db, id, event.grunner ?? []);
   const om = { slag: 'soeknad', id } as const;
   const added = kommentar && (await addKommentar(db, om, { tekst: kommentar, av }, now));
-  if (!isActive(status)) await setSoeknadRedaksjon(db, id, redaksjonId);
+  if (!isActive(status)) await setSoeknadRedaksjon(db, id, { redaksjonId, valgt: false });
   if (status === STATUS.godkjent) {
     await grant(db, stored, { sluttdato, redaksjonId, foer, now });
     await writeOmgjort(db, stored.identitetHash, { av, now });

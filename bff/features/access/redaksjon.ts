@@ -57,7 +57,7 @@ const soeknadRedaksjon = changeRoute({
     if (foer !== undefined && foer !== (redaksjon?.id ?? null))
       throw httpErrors.applicationChanged();
     await requireKnown(db, redaksjonId);
-    await setSoeknadRedaksjon(db, id, redaksjonId);
+    await setSoeknadRedaksjon(db, id, { redaksjonId, valgt: true });
     const detaljer = { soeknadId: id, ...(redaksjonId !== null && { redaksjonId }) };
     return { body: null, audit: { action: 'soeknad_redaksjon', detaljer } };
   },

@@ -33,13 +33,15 @@ describe('an application', () => {
     expect(user.redaksjon_id).toBe(id);
     const bruker = (await admin(`/api/admin/bruker/${user.id}`)).json as BrukerDetaljer;
     expect(bruker.redaksjonen).toEqual({ id, navn: 'Elveposten', suspensjon: null });
-    expect((await shown(soeknadId)).redaksjon).toMatchObject({ aktive: 1, godkjent: 1 });
-    // What was recognised when it was decided stands, whatever the register says later.
-    await change(id, elveposten({ domener: [], kontakter: [], navn: 'Elva' }));
     expect(await shown(soeknadId)).toMatchObject({
-      grunnlag: 'valgt',
-      redaksjon: { navn: 'Elva' },
+      ...{ grunnlag: 'kontaktensAdresse', redaksjon: { aktive: 1, godkjent: 1 } },
     });
+    // What was recognised when it was decided stands, whatever the register says later. Nobody has chosen it.
+    await change(id, elveposten({ domener: [], kontakter: [], navn: 'Elva' }));
+    expect(await shown(soeknadId)).toMatchObject({ grunnlag: null, redaksjon: { navn: 'Elva' } });
+    // Taken up again, it is recognised anew.
+    expect((await decide(soeknadId, 'angre')).status).toBe(204);
+    expect(await shown(soeknadId)).toMatchObject({ grunnlag: null, redaksjon: null });
   });
 
   it('whose contact person has the editor’s name and a foreign address is a warning', async () => {
@@ -72,6 +74,9 @@ describe('an application', () => {
     await choose(andre);
     await decide(soeknadId, 'godkjenn');
     expect((await userOf('autentisert'))?.redaksjon_id).toBe(andre);
+    expect(await shown(soeknadId)).toMatchObject({
+      ...{ grunnlag: 'valgt', redaksjon: { navn: 'Fjordnytt' } },
+    });
     expect((await choose(null)).json).toMatchObject({ id: 'application_decided' });
   });
 
