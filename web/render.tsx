@@ -64,14 +64,17 @@ export const render = (address: string, browser: Browser): Promise<Rendered | nu
     const user = await client.fetchQuery(brukerInfoQuery()).catch(ofNobody);
     if (!user?.erGyldigPressebruker || user.suspendert) return null;
     const answered = new Set<string>();
-    const isLate = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE).unref());
+    const isLate = new Promise<true>((late) => void setTimeout(late, PATIENCE, true).unref());
     let drawn = await draw(address, client);
-    for (let round = 1; round < ROUNDS && drawn; round += 1) {
+    let hasTime = true;
+    for (let round = 1; round < ROUNDS && drawn && hasTime; round += 1) {
       const waiting = [...questions].filter(([hash]) => !answered.has(hash));
       if (waiting.length === 0) break;
       for (const [hash] of waiting) answered.add(hash);
       const answers = waiting.map(([, options]) => answer(client, options));
-      await Promise.race([isLate, Promise.all(answers)]);
+      hasTime = (await Promise.race([isLate, Promise.all(answers)])) !== true;
+      // One that came while the page is drawn would be in its answers, and not in all of its HTML.
+      await client.cancelQueries();
       drawn = await draw(address, client);
     }
     const answers = answersOf(client);

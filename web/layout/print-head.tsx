@@ -20,7 +20,10 @@ export function PrintHead({ children }: { readonly children: ReactNode }) {
     <div className={styles.head}>
       <span>{SERVICE_NAME}</span>
       <span>{children}</span>
-      <span>{data ? t.printedBy(time, displayName(data.navn)) : t.printed(time)}</span>
+      {/* The minute may have passed since the server made the page. */}
+      <span suppressHydrationWarning>
+        {data ? t.printedBy(time, displayName(data.navn)) : t.printed(time)}
+      </span>
     </div>
   );
 }
