@@ -28,7 +28,7 @@ describe('the period of a saved search', () => {
       periodeOf('berammede', { fraDato, tilDato }, NOON)?.label ?? null;
     expect(of('2026-03-10', '2026-03-10')).toBe('I dag');
     expect(of('2026-03-16', '2026-03-22')).toBe('Neste uke');
-    expect(of('2026-03-10', '2026-04-10')).toBe('Neste måned');
+    expect(of('2026-03-10', '2026-04-10')).toBe('Én måned framover');
     expect(of('2026-03-10', '2026-04-11')).toBeNull();
   });
 

@@ -56,14 +56,14 @@ export const lagredeSoekMessages = texts({
     nn: 'Søket tek med alle saker. Skriv noko å søke etter, eller vel ein domstol eller eit filter.',
   },
   lastMonth: { nb: 'Siste måned', nn: 'Siste månad' },
-  nextMonth: { nb: 'Neste måned', nn: 'Neste månad' },
+  monthAhead: { nb: 'Én måned framover', nn: 'Ein månad framover' },
   ahead: { nb: 'Alle dager framover', nn: 'Alle dagar framover' },
 });
 
 /** The periods that move with the day on which a search is run: those of one press, the one that a search begins with, and all that is to come. */
 function movingPeriods(kategori: Kategori, now: Date): readonly DayChoice[] {
-  const { lastMonth, nextMonth } = lagredeSoekMessages;
-  const label = kategori === 'avgjorelser' ? lastMonth : nextMonth;
+  const { lastMonth, monthAhead } = lagredeSoekMessages;
+  const label = kategori === 'avgjorelser' ? lastMonth : monthAhead;
   const first: DayChoice = { id: 'en-maaned', label, range: defaultRange(kategori, now) };
   const ahead = kategori === 'avgjorelser' ? [] : [periodeAhead(now)];
   return [...dayChoices(kategori, now), first, ...ahead];

@@ -55,7 +55,7 @@ describe('a saved search', () => {
       return [periode, params.get('fraDato'), params.get('tilDato')];
     });
     expect(days).toEqual([
-      ['Neste måned', '2026-03-11', '2026-04-11'],
+      ['Én måned framover', '2026-03-11', '2026-04-11'],
       [null, '2026-03-10', '2026-04-10'],
       [null, '2026-03-01', '2026-03-31'],
     ]);

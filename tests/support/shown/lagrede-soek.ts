@@ -21,7 +21,7 @@ export const shownLagredeSoek: readonly LagretSoek[] = [
     {},
   ),
   saved(4, 'Et nedlagt sted', 'soekeKategori=berammede&domstolid=TXXX&query=ran', {
-    ...{ periode: 'Neste måned', ugyldig: 'domstol', varsle: 'ukentlig' },
+    ...{ periode: 'Én måned framover', ugyldig: 'domstol', varsle: 'ukentlig' },
   }),
   saved(5, 'Fra i fjor', 'domstolid=TOSL&fraDato=2025-10-01&tilDato=2025-10-31&query=ran', {
     ugyldig: 'datoer',

@@ -57,7 +57,7 @@ const chosen = () =>
 
 test('name, choice and Enter: it is saved as one act, and the receipt says what was chosen and where', async () => {
   await open({ domstolid: 'TOSL', query: 'narkotika', ...MONTH });
-  screen.getByText('«narkotika», berammede saker, Oslo tingrett, neste måned');
+  screen.getByText('«narkotika», berammede saker, Oslo tingrett, én måned framover');
   expect(document.activeElement!.getAttribute('aria-label')).toBe('Lukk');
   await userEvent.tab();
   expect(document.activeElement).toBe(name());
