@@ -2,7 +2,7 @@ import { NO_TEXTS, rowOfTexts } from '#domain/sak-texts.ts';
 import type { BegrensningType } from '#domain/sak.ts';
 import { SAKSTYPER, isSakstypeKode } from '#domain/sakstyper.ts';
 import type { Day } from '#domain/time.ts';
-import { type MoeteRow, type SakRow, apiSakId } from '#import/parse-row.ts';
+import { type MoeteRow, type SakRow, apiSakId } from '#import/case-rows.ts';
 import { type DemoFile, files } from './documents/files.ts';
 import { hearings, onDay } from './hearings.ts';
 import { type Kind, caseType, isCriminal, kindOf } from './kinds.ts';

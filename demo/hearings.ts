@@ -1,6 +1,6 @@
 import { memo } from '#db/memo.ts';
 import { type Day, osloDay, startOfOsloDay } from '#domain/time.ts';
-import type { MoeteRow } from '#import/parse-row.ts';
+import type { MoeteRow } from '#import/case-rows.ts';
 import { type Kind, firstHearingOffset } from './kinds.ts';
 import type { Random } from './random.ts';
 

@@ -14,7 +14,8 @@ import {
 import { partyNames } from '#domain/names/party-names.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
 import { byColumn } from '#domain/sak-texts.ts';
-import type { ParsedRow, SakRow } from './parse-row.ts';
+import type { SakRow } from './case-rows.ts';
+import type { ParsedRow } from './parse-row.ts';
 import { noteChanges, readCasesAsShown } from './shown-changes.ts';
 
 type CaseWrite = Pick<Exclude<ParsedRow, { kind: 'dokument' }>, 'sak' | 'moeter' | 'ankeFra'>;

@@ -1,6 +1,6 @@
 import type { Filtype } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
-import type { MoeteRow } from '#import/parse-row.ts';
+import type { MoeteRow } from '#import/case-rows.ts';
 import { dayOf, plusDays } from '#demo/hearings.ts';
 import { type Kind, isCriminal } from '#demo/kinds.ts';
 import type { Random } from '#demo/random.ts';

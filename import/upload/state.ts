@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql } from '#db/sql.ts';
-import type { MoeteRow, SakRow } from '#import/parse-row.ts';
+import type { MoeteRow, SakRow } from '#import/case-rows.ts';
 import { COLUMNS } from '#import/write-cases.ts';
 
 /** A case as the import can write it again. In JSON, so instants are texts. */
