@@ -249,4 +249,22 @@ describe('thirty applications in a row', () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(43);
   });
+
+  it('a double click decides on one person, and does nothing to the next', async () => {
+    const page = await openQueue();
+    // The whole page is seen: nothing has to scroll, and the buttons of both stand in one place.
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await heading(page, APPLICANTS[0]!.navn).waitFor();
+    const button = page.getByRole('button', { name: /^Godkjenn/ });
+    await button.click();
+    await heading(page, APPLICANTS[1]!.navn).waitFor();
+    const box = (await button.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    expect(await button.getAttribute('aria-busy')).toBe('false');
+    expect(await heading(page, APPLICANTS[1]!.navn).count()).toBe(1);
+    await button.click();
+    await heading(page, APPLICANTS[2]!.navn).waitFor();
+  });
 });

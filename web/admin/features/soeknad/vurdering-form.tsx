@@ -77,6 +77,8 @@ export function VurderingForm(props: Props) {
       aria-labelledby={PANEL_ID}
       className={styles.card}
       onSubmit={(event) => event.preventDefault()}
+      // The second click of a double click comes when the next person's buttons stand there.
+      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
       {isChanged ? (
         <>
