@@ -27,8 +27,10 @@ export const t = texts({
   savingName: { nb: 'Lagrer navnet', nn: 'Lagrar namnet' },
   deleteTitle: { nb: 'Slett lagret søk', nn: 'Slett lagra søk' },
   deleteQuestion: {
-    nb: (name: string) => `Vil du slette «${name}»? Sakene i det blir ikke berørt.`,
-    nn: (name: string) => `Vil du slette «${name}»? Sakene i søket blir ikkje påverka.`,
+    nb: (name: string) =>
+      `Vil du slette «${name}»? Varsler om søket stopper, og adressene til kalender og nyhetsleser slutter å virke. Sakene blir ikke berørt.`,
+    nn: (name: string) =>
+      `Vil du slette «${name}»? Varsel om søket stoppar, og adressene til kalender og nyheitslesar sluttar å verke. Sakene blir ikkje påverka.`,
   },
   delete: { nb: 'Slett', nn: 'Slett' },
   deleting: { nb: 'Sletter søket', nn: 'Slettar søket' },

@@ -141,6 +141,7 @@ test('deleting asks first; then the row is gone, which is said', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Slett narkotika' }));
   await screen.findByText(/Vil du slette «narkotika»/);
   expect(vi.mocked(fetch).mock.calls.some(([, init]) => init?.method === 'DELETE')).toBe(false);
+  screen.getByText(/Varsler om søket stopper, og adressene til kalender/);
   await userEvent.click(screen.getByRole('button', { name: 'Slett' }));
   await screen.findByText('«narkotika» er slettet.');
   await screen.findByText('1 av 50 søk');
