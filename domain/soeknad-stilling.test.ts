@@ -87,12 +87,22 @@ describe('how long an application has waited', () => {
     ['two weeks later', '2026-11-07T08:00:00+01:00', 14],
     ['by a clock that is behind', '2026-10-20T08:00:00+02:00', 0],
   ])('%s', (_, at, days) => {
-    expect(ventetDager({ soeknadsdato: sent, behandlet: null }, new Date(at))).toBe(days);
+    expect(
+      ventetDager({ soeknadsdato: sent, gjenaapnet: null, behandlet: null }, new Date(at)),
+    ).toBe(days);
   });
 
   it('stops when it is decided', () => {
     const behandlet = new Date('2026-10-27T09:00:00+01:00');
-    expect(ventetDager({ soeknadsdato: sent, behandlet }, new Date('2027-01-01'))).toBe(3);
+    expect(
+      ventetDager({ soeknadsdato: sent, gjenaapnet: null, behandlet }, new Date('2027-01-01')),
+    ).toBe(3);
+  });
+
+  it('begins again when it is taken up again', () => {
+    const gjenaapnet = new Date('2026-11-05T09:00:00+01:00');
+    const then = new Date('2026-11-07T08:00:00+01:00');
+    expect(ventetDager({ soeknadsdato: sent, gjenaapnet, behandlet: null }, then)).toBe(2);
   });
 
   it('is long for whoever has applied before an instant that moves at midnight in Oslo', () => {
@@ -105,7 +115,8 @@ describe('how long an application has waited', () => {
     fc.assert(
       fc.property(at, hours, (then, n) => {
         const soeknadsdato = new Date(then.getTime() - n * 3_600_000);
-        const isLong = ventetDager({ soeknadsdato, behandlet: null }, then) >= LENGE_VENTET;
+        const isLong =
+          ventetDager({ soeknadsdato, gjenaapnet: null, behandlet: null }, then) >= LENGE_VENTET;
         expect(soeknadsdato < lengeVentetFrom(then)).toBe(isLong);
       }),
     );

@@ -56,10 +56,14 @@ export function osloDaysBetween(from: Date, to: Date): number {
   return Math.max(0, (Date.parse(osloDay(to)) - Date.parse(osloDay(from))) / DAY);
 }
 
-/** How many Oslo days an application has waited at `now`; one that is decided waited until then. */
-export function ventetDager(
-  { soeknadsdato, behandlet }: { readonly soeknadsdato: Date; readonly behandlet: Date | null },
-  now: Date,
-): number {
-  return osloDaysBetween(soeknadsdato, behandlet ?? now);
+interface Waiting {
+  readonly soeknadsdato: Date;
+  /** When it was taken up again after a decision. */
+  readonly gjenaapnet: Date | null;
+  readonly behandlet: Date | null;
+}
+
+/** How many Oslo days an application has waited at `now`, since it was sent or taken up again; one that is decided waited until then. */
+export function ventetDager({ soeknadsdato, gjenaapnet, behandlet }: Waiting, now: Date): number {
+  return osloDaysBetween(gjenaapnet ?? soeknadsdato, behandlet ?? now);
 }

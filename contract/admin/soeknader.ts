@@ -165,6 +165,8 @@ export const soeknadDetaljerSchema = z.object({
   sluttdato: z.nullable(daySchema),
   avslagBegrunnelse: z.nullable(z.string()),
   behandlet: z.nullable(instantSchema),
+  /** When it was taken up again after a decision. */
+  gjenaapnet: z.optional(z.nullable(instantSchema)),
   /** The administrator who decided, if known. */
   behandletAv: z.nullable(z.string()),
   /** Until when the decision can be undone; null when it can't be. */

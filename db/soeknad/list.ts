@@ -22,6 +22,7 @@ export interface ListedSoeknad {
   readonly stilling: string;
   readonly redaksjon: string;
   readonly soeknadsdato: Date;
+  readonly gjenaapnet: Date | null;
   readonly status: Status;
   readonly kommentar: string | null;
   readonly behandlet: Date | null;
@@ -58,7 +59,7 @@ export async function listSoeknadPage(
         order by ${orderOf(params)} limit ${pageSize} offset ${(page - 1) * pageSize}
       )
       select soeknad.id, soeknad.fornavn, soeknad.etternavn, soeknad.stilling, soeknad.redaksjon,
-        soeknad.soeknadsdato, soeknad.status, soeknad.kommentar, soeknad.behandlet,
+        soeknad.soeknadsdato, soeknad.gjenaapnet, soeknad.status, soeknad.kommentar, soeknad.behandlet,
         soeknad.kontaktperson_navn as kontaktperson,
         ${SVAR} as svar, spoersmaal.spurt, spoersmaal.svart, spoersmaal.melding,
         ${MULIG_DUPLIKAT} as "muligDuplikat", ${HAR_SOEKT_FOER} as "harSoektFoer",
@@ -113,11 +114,14 @@ export async function readKlare(
 ): Promise<{ readonly antall: number; readonly eldste: Date | null }> {
   const row = await firstRowOf<{ antall: number; eldste: Date | null }>(
     db,
-    sql`select count(*) as antall, min(soeknadsdato) as eldste from soeknad ${newestQuestion(now)}
+    sql`select count(*) as antall, min(${VENTER_FRA}) as eldste from soeknad ${newestQuestion(now)}
       where ${IS_THERE} and ${isActive('soeknad')} and ${STILLING} = 'klare'`,
   );
   return { ...row!, antall: Number(row!.antall) };
 }
+
+/** From when an application waits: it may have been taken up again. */
+export const VENTER_FRA = sql`coalesce(soeknad.gjenaapnet, soeknad.soeknadsdato)`;
 
 const IS_THERE = sql`soeknad.slettet is null`;
 
@@ -146,9 +150,7 @@ function narrowed(
     ...(duplikat ? [MULIG_DUPLIKAT] : []),
     ...(soektFoer ? [HAR_SOEKT_FOER] : []),
     ...(klage ? [KLAGE_VENTER] : []),
-    ...(lenge
-      ? [sql`${isActive('soeknad')} and soeknad.soeknadsdato < ${lengeVentetFrom(now)}`]
-      : []),
+    ...(lenge ? [sql`${isActive('soeknad')} and ${VENTER_FRA} < ${lengeVentetFrom(now)}`] : []),
   ];
 }
 
@@ -181,12 +183,12 @@ const ORDERS: Readonly<Record<SoeknadKoeParams['sortField'], readonly Sql[]>> = 
   Status: [sql`soeknad.status`],
   Soeker: [sql`lower(soeknad.fornavn || ' ' || soeknad.etternavn) collate "nb-NO-x-icu"`],
   ArbeidsgiversSvar: [sql`array_position(${[...ARBEIDSGIVER_SVAR]}::text[], ${SVAR})`],
-  Ventet: [],
+  Ventet: [VENTER_FRA],
 };
 
 /**
- * One index serves both directions of a column: Postgres reads it forwards or backwards. Who has waited longest has
- * applied first.
+ * One index serves both directions of a column: Postgres reads it forwards or backwards. Who has waited longest
+ * comes first when the order is descending.
  */
 function orderOf({ sortField, sortAscending }: SoeknadKoeParams): Sql {
   const ascending = sortField === 'Ventet' ? !sortAscending : sortAscending;

@@ -37,6 +37,8 @@ export interface StoredSoeknad {
   readonly sluttdato: Day | null;
   readonly avslagBegrunnelse: string | null;
   readonly behandlet: Date | null;
+  /** When it was taken up again after a decision. */
+  readonly gjenaapnet: Date | null;
   /** When it was last saved. */
   readonly vurdert: Date | null;
   readonly versjon: number;
@@ -55,6 +57,7 @@ interface SoeknadRow extends PersonColumns {
   readonly sluttdato: Day | null;
   readonly avslag_begrunnelse: string | null;
   readonly behandlet: Date | null;
+  readonly gjenaapnet: Date | null;
   readonly vurdert: Date | null;
   readonly versjon: number;
   readonly spraak: Language | null;
@@ -204,6 +207,7 @@ function toSoeknad(row: SoeknadRow): StoredSoeknad {
     sluttdato: row.sluttdato,
     avslagBegrunnelse: row.avslag_begrunnelse,
     behandlet: row.behandlet,
+    gjenaapnet: row.gjenaapnet,
     vurdert: row.vurdert,
     versjon: row.versjon,
     spraak: row.spraak,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accessStateSql } from '#db/bruker/access.ts';
+import { VENTER_FRA } from '#db/soeknad/list.ts';
 import { firstRowOf, rowsOf, sql, type Sql } from '#db/sql.ts';
 import type { AccessState } from '#domain/access.ts';
 import type { AuditAction } from '#domain/revisjon.ts';
@@ -41,19 +42,19 @@ export function readTider(db: Knex, months: readonly Maaned[]): Promise<Times[]>
   return rowsOf(
     db,
     sql`select m.nr::int, count(*)::int as antall, percentile_cont(array[0.5, 0.9, 1])
-        within group (order by extract(epoch from s.behandlet - s.soeknadsdato)::float8) as tider
+        within group (order by extract(epoch from s.behandlet - coalesce(s.gjenaapnet, s.soeknadsdato))::float8) as tider
       from ${maaneder(months)} join soeknad s on s.behandlet >= m.fra and s.behandlet < m.til
       group by 1`,
   );
 }
 
-/** When the application was sent that has waited longest; null when none waits. */
+/** Since when the application waits that has waited longest; null when none waits. */
 export async function readEldsteVentende(db: Knex): Promise<Date | null> {
-  const row = await firstRowOf<{ sendt: Date | null }>(
+  const row = await firstRowOf<{ fra: Date | null }>(
     db,
-    sql`select min(soeknadsdato) as sendt from soeknad where status in (0, 3) and slettet is null`,
+    sql`select min(${VENTER_FRA}) as fra from soeknad where status in (0, 3) and slettet is null`,
   );
-  return row!.sendt;
+  return row!.fra;
 }
 
 /** How many users each newsroom has whose access is in this state; null: who belongs to none. */

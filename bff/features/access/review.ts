@@ -138,6 +138,7 @@ function presentSoeknadDetaljer(
     søknadsDato: osloIso(stored.soeknadsdato),
     avslagBegrunnelse: stored.avslagBegrunnelse,
     behandlet: behandlet && osloIso(behandlet),
+    gjenaapnet: stored.gjenaapnet && osloIso(stored.gjenaapnet),
     behandletAv: behandlet && behandletAv,
     angresFoer: behandlet && kanAngres ? osloIso(angresFoer(behandlet)) : null,
     kanTasOppIgjen: mayReopen(status, { isNewest }),

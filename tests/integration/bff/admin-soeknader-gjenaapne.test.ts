@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { osloIso } from '#domain/time.ts';
 import { auditOf, outbox } from '#tests/support/access/forms.ts';
+import { insertSoeknader } from '#tests/support/access/insert-rows.ts';
 import { REASON, refused, useReview } from '#tests/support/bff/use-review.ts';
 import { deliverDecisions } from '#tests/support/mail/decision-mail.ts';
 
@@ -49,6 +51,34 @@ describe('taking an application up again', () => {
     expect(await deliver(at(10 * MINUTE))).toEqual(
       expect.arrayContaining(['Søknaden din er avslått']),
     );
+  });
+
+  it('has waited since then, in the list and beside what waits longer', async () => {
+    const { bff } = review.get();
+    await act('avslaa', REASON);
+    later(30 * 24 * 60 * MINUTE);
+    await review.signInAnew();
+    await reopen();
+    expect((await read()).gjenaapnet).toBe(osloIso(bff.time.now));
+    later(2 * 24 * 60 * MINUTE);
+    await review.signInAnew();
+    const [older] = await insertSoeknader(db(), {
+      soeknadsdato: new Date(bff.time.now.getTime() - 5 * 24 * 60 * MINUTE),
+    });
+    const listed = async (query: string) => {
+      const { json } = await review
+        .get()
+        .admin(`/api/admin/soeknad/alle-soeknader?vis=alle&sortField=Ventet${query}`);
+      const { soeknader } = json as { soeknader: { id: string; ventetDager: number }[] };
+      return soeknader.map(({ id, ventetDager }) => [id, ventetDager]);
+    };
+    const both = [
+      [older, 5],
+      [review.get().id, 2],
+    ];
+    expect(await listed('&sortAscending=false')).toEqual(both);
+    expect(await listed('&sortAscending=true')).toEqual(both.reverse());
+    expect(await listed('&lenge=true')).toEqual([]);
   });
 
   it('tells nobody when nobody has been told the decision, and no access is lost', async () => {

@@ -26,7 +26,7 @@ describe('an application, for administrators', () => {
       avslagBegrunnelse: null,
       behandlet: null,
       behandletAv: null,
-      ...{ angresFoer: null, kanTasOppIgjen: false },
+      ...{ angresFoer: null, kanTasOppIgjen: false, gjenaapnet: null },
       foretrukketDomstolNavn: 'Søndre Østfold tingrett',
       avslagsgrunner: [],
       avslaattFor: [],

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
-import { ventetDager } from '#domain/soeknad-stilling.ts';
+import { osloDaysBetween } from '#domain/soeknad-stilling.ts';
 import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
 import { soeknadForhaandQuery, soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
@@ -181,15 +181,12 @@ const isInPage = () => document.activeElement?.closest('main') != null;
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function leadOf(soeknad: SoeknadDetaljer): string {
-  const { søknadsDato, behandlet, status } = soeknad;
+  const { søknadsDato, gjenaapnet, status } = soeknad;
   const day = formatDay(søknadsDato);
-  const dates = {
-    soeknadsdato: new Date(søknadsDato),
-    behandlet: behandlet === null ? null : new Date(behandlet),
-  };
-  const days = ventetDager(dates, serverNow());
-  if (!isActive(status) || days === 0) return t.applied(day);
-  return t.appliedAndWaits(day, days);
+  if (!isActive(status)) return t.applied(day);
+  const days = osloDaysBetween(new Date(gjenaapnet ?? søknadsDato), serverNow());
+  if (gjenaapnet) return t.takenUpAgain(day, formatDay(gjenaapnet), days);
+  return days === 0 ? t.applied(day) : t.appliedAndWaits(day, days);
 }
 
 /** To where one press decides; to the heading of the panel when it is decided. */

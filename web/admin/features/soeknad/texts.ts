@@ -100,6 +100,8 @@ export const t = bokmaal({
   applied: (day: string) => `Søkte ${day}`,
   appliedAndWaits: (day: string, days: number) =>
     `Søkte ${day}, har ventet ${days === 1 ? '1 dag' : `${days} dager`}`,
+  takenUpAgain: (applied: string, day: string, days: number) =>
+    `Søkte ${applied}, tatt opp igjen ${day}${days === 0 ? '' : `, har ventet ${days === 1 ? '1 dag' : `${days} dager`}`}`,
   allDecided: (count: number) => `Alle ${count} er behandlet.`,
   someDecided: (decided: number, count: number) => `${decided} av ${count} er behandlet.`,
   earliestDay: (day: string) => `Tidligste dato er ${day}.`,

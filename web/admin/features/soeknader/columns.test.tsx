@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, asks, open, row } from '#web/testing/soeknader.ts';
 
 const table = () => screen.findByRole('table', { name: 'Søknader' });
@@ -54,6 +54,8 @@ describe('a row', () => {
       'Venter',
     ],
   ])('says when the employer answered: %s', async (_, change, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00+01:00') });
+    onTestFinished(() => void vi.useRealTimers());
     open('/admin/soeknader', answer([row(1, change)]));
     const link = await screen.findByRole('link', { name: 'Guro Steinsland 1' });
     expect(within(link.closest('tr')!).getAllByRole('cell')[3]!.textContent).toBe(text);

@@ -6,6 +6,7 @@ import { LENGE_VENTET, osloDaysBetween } from '#domain/soeknad-stilling.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { ArbeidsgiverTag, SoeknadStatusTag, navnOf } from '#web/admin/ui/labels.tsx';
 import { RowLink } from '#web/admin/ui/row-link.tsx';
+import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
 import { columnsOf } from '#web/table/columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -156,18 +157,13 @@ function Svar({ row }: { readonly row: SoeknadStillingRad }) {
 }
 
 /** 'etter 2 dager', 'samme dag'; while the answer is waited for 'i 11 dager'. */
-function svarDays({
-  søknadsDato,
-  ventetDager,
-  status,
-  arbeidsgiver: { svar, spurt, svart },
-}: SoeknadStillingRad): string {
+function svarDays({ status, arbeidsgiver: { svar, spurt, svart } }: SoeknadStillingRad): string {
   if (spurt === null) return '';
   if (svart !== null) {
     const after = osloDaysBetween(new Date(spurt), new Date(svart));
     return after === 0 ? t.sameDay : t.answeredAfter(after);
   }
   if (svar !== 'venter' || !isActive(status)) return '';
-  const asked = ventetDager - osloDaysBetween(new Date(søknadsDato), new Date(spurt));
+  const asked = osloDaysBetween(new Date(spurt), serverNow());
   return asked > 0 ? t.waitsFor(asked) : t.fromToday;
 }
