@@ -75,11 +75,17 @@ export function weekOfMonth({ nte = '', maaned, aar }: Found, reckoning: Reckoni
   });
 }
 
-/** «starten av desember»: ten days, or what is left of the month. */
-export function partOfMonth({ del = '', maaned, aar }: Found, reckoning: Reckoning) {
-  const part = /^(?:start|beg|byr|tid)/i.test(del) ? 0 : /^midt/i.test(del) ? 1 : 2;
+/** «starten av desember»: ten days, or what is left of the month; «første halvdel av» it. */
+export function partOfMonth({ del = '', foerste, maaned, aar }: Found, reckoning: Reckoning) {
+  const part = /^(?:start|beg|byr|tid|primo)/i.test(del) ? 0 : /^(?:midt|medio)/i.test(del) ? 1 : 2;
   return ofYear(aar, reckoning, (year) => {
     const { fraDato, tilDato } = monthFrom(dateOf(year, monthOf(maaned), 1))!;
+    if (/halv/i.test(del)) {
+      const middle = shiftDay(fraDato, { days: 15 });
+      return foerste
+        ? { fraDato, tilDato: shiftDay(middle, { days: -1 }) }
+        : { fraDato: middle, tilDato };
+    }
     const first = shiftDay(fraDato, { days: 10 * part });
     return { fraDato: first, tilDato: part === 2 ? tilDato : shiftDay(first, { days: 9 }) };
   });

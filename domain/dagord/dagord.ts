@@ -67,22 +67,27 @@ function spansIn(text: string, on: On): Span[] {
   return spans;
 }
 
-/** «fra mandag», «før 12. mars», «over nyttår»: open at one side. */
+/** «fra mandag», «før 12. mars», «over nyttår»: open at one side; «rett etter påske» and «uka før jul» for a week. */
 const OPEN =
-  /(?<open>fra\s+og\s+med|fra|frå|etter|over(?=\s+(?:jul|nytt|p[åa]|pinse))|siden|sidan|før|innen|innan|(?:fr[ae]m\s+)?til\s+og\s+med|t\.?o\.?m\.?|fr[ae]m\s+til)\s+/iuy;
+  /(?:(?<near>rett|like|straks|uk(?:a|en)|veka|dag(?:ene|ane))\s+(?=før|etter|over))?(?<open>fra\s+og\s+med|f\.?o\.?m\.?|fra|frå|etter|over(?=\s+(?:jul|nytt|p[åa]|pinse|helg|sommer))|siden|sidan|før|innen|innan|(?:fr[ae]m\s+)?til\s+og\s+med|t\.?o\.?m\.?|fr[ae]m\s+til)\s+/iuy;
 const UNTIL = /^(?:før|inn|fr[ae]m|t)/u;
+/** «i løpet av neste uke», «hele mars», «tidlig neste uke»: some of these days. */
+const SOME_OF = /(?:i\s+løpet\s+av|hei?le|tidl[ie]g|sei?nt|ut(?:på|over))\s+/iuy;
 const JOINS = /\s+(?:til\s+og\s+med|til|t\.?o\.?m\.?|og|eller|and|or)\s+|\s*[-–—,]\s*/iuy;
 
 /** The days that begin here, as far as they may be searched. */
 function spanAt(text: string, start: number, { today, kategori }: On): Span | null {
   const limit = searchableFrom(today);
-  const open = matchAt(OPEN, text, start)?.groups?.['open']?.toLowerCase() ?? '';
+  const { open: opening = '', near } = matchAt(OPEN, text, start)?.groups ?? {};
+  const open = opening.toLowerCase();
   const isBack = kategori === 'avgjorelser' || open.startsWith('sid');
   const reckoning = { today, earliest: limit.fraDato, isBack, after: null };
-  const joined = joinedAt(text, open ? OPEN.lastIndex : start, reckoning);
+  const joined = open
+    ? joinedAt(text, OPEN.lastIndex, reckoning)
+    : (joinedAt(text, start, reckoning) ?? someOfAt(text, start, reckoning));
   if (!joined || matchAt(ENDS, text, joined.end) === null) return null;
   const { isOpen, ...whole } = joined;
-  const days = open && isOpen ? openDays(open, whole, { today, isBack, limit }) : whole;
+  const days = open && isOpen ? besideDays({ open, near }, whole, { today, isBack, limit }) : whole;
   const { fraDato, tilDato } = within(days, limit);
   return fraDato <= tilDato ? { start, end: whole.end, fraDato, tilDato } : null;
 }
@@ -114,6 +119,27 @@ function nextOf(
   if (matchAt(JOINS, text, end) === null) return null;
   const next = expressionAt(text, JOINS.lastIndex, { ...reckoning, after });
   return next && next.tilDato >= after ? next : null;
+}
+
+/** A period, of which some is asked for. */
+function someOfAt(text: string, start: number, reckoning: Reckoning) {
+  if (matchAt(SOME_OF, text, start) === null) return null;
+  const found = joinedAt(text, SOME_OF.lastIndex, reckoning);
+  return found && found.fraDato < found.tilDato ? { ...found, start } : null;
+}
+
+interface Opening {
+  readonly open: string;
+  readonly near: string | undefined;
+}
+
+const besideDays = ({ open, near }: Opening, days: DayRange, around: Around): DayRange =>
+  near ? weekBeside(open, days) : openDays(open, days, around);
+
+function weekBeside(open: string, { fraDato, tilDato }: DayRange): DayRange {
+  return open === 'før'
+    ? { fraDato: shiftDay(fraDato, { days: -7 }), tilDato: shiftDay(fraDato, { days: -1 }) }
+    : { fraDato: shiftDay(tilDato, { days: 1 }), tilDato: shiftDay(tilDato, { days: 7 }) };
 }
 
 interface Around {

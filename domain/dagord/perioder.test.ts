@@ -58,7 +58,46 @@ test.each([
   ['frem til onsdag', '2026-11-20/2026-11-25'],
   ['fram til og med 3. desember', '2026-11-20/2026-12-03'],
   ['over nyttår', '2027-01-02/2028-11-20'],
+  ['over helga', '2026-11-23/2028-11-20'],
+  ['fom mandag', '2026-11-23/2028-11-20'],
+  ['etter sommeren', '2027-09-01/2028-11-20'],
+  ['før våren', '2026-11-20/2027-02-28'],
 ])('open at one side: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  ['rett over nyttår', '2027-01-02/2027-01-08'],
+  ['rett etter påske', '2027-03-30/2027-04-05'],
+  ['uka før jul', '2026-12-17/2026-12-23'],
+  ['dagene etter 1. desember', '2026-12-02/2026-12-08'],
+])('a week beside: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  ['i løpet av uka', '2026-11-16/2026-11-22'],
+  ['i løpet av neste uke', '2026-11-23/2026-11-29'],
+  ['hele desember', '2026-12-01/2026-12-31'],
+  ['tidlig neste uke', '2026-11-23/2026-11-29'],
+  ['utpå våren', '2027-03-01/2027-05-31'],
+  ['senere i uka', '2026-11-20/2026-11-22'],
+  ['ut måneden', '2026-11-20/2026-11-30'],
+  ['på nyåret', '2027-01-01/2027-01-31'],
+  ['første halvdel av april', '2027-04-01/2027-04-15'],
+  ['siste halvdel av februar', '2027-02-16/2027-02-28'],
+  ['medio desember', '2026-12-11/2026-12-20'],
+  ['hele tiden', null],
+  ['tidlig fredag', '2026-11-20: tidlig'],
+])('some of a period: %s', (text, days) => expect(read(text)).toBe(days));
+
+test.each([
+  ['om en måneds tid', '2026-12-14/2026-12-20'],
+  ['om et par uker', '2026-11-30/2026-12-06'],
+  ['om noen dager', '2026-11-20/2026-11-26'],
+  ['torsdag om to uker', '2026-12-10'],
+  ['torsdag førstkommende', '2026-11-26'],
+  ['onsdag 2', '2026-12-02'],
+  ['onsdag 3 saker', '2026-11-25: 3 saker'],
+  ['next month', '2026-12-01/2026-12-31'],
+  ['in two weeks', '2026-12-04'],
+])('counted from today: %s', (text, days) => expect(read(text)).toBe(days));
 
 test.each(['Sunday Okafor', 'drap Friday', 'monday Okafor'])(
   'an English day may be a first name: %s',

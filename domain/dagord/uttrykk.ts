@@ -1,12 +1,9 @@
 import type { DayRange } from '#domain/search-rules.ts';
-import { shiftDay } from '#domain/time.ts';
+import { daysSinceMonday, shiftDay } from '#domain/time.ts';
 import {
-  COUNTS,
   type Found,
-  MONTHS,
   ORDINAL,
   type Reckoning,
-  WEEKDAYS,
   dateOf,
   dates,
   firstOf,
@@ -34,49 +31,36 @@ import {
   years,
 } from './dager.ts';
 import { MERKEDAGER } from './merkedager.ts';
-
-/** Days as people say them. */
-interface Uttrykk {
-  /** Case-insensitive and sticky; `mnd` is the name of a month, `tall` what may be another number. */
-  readonly pattern: RegExp;
-  readonly days: (found: Found, reckoning: Reckoning) => DayRange | null;
-}
-
-const WEEKDAY = WEEKDAYS.join('|');
-/** Only with a full stop, or beside what makes it a day: «man» is somebody, and «tors» whose it is. */
-const SHORT_WEEKDAY = 'man|tirs?|tys|ons|tors?|fre|lør|lau|søn';
-const MONTH = MONTHS.replaceAll(' ', '|');
-/** Short names only beside a number. */
-const SHORT_MONTH = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|okt|nov|des)\\b\\.?';
-const ANY_MONTH = `(?:${MONTH}|${SHORT_MONTH})`;
-const WHICH =
-  'neste|kommende|komande|denne|inneværende|inneverande|forrige|førre|forige|siste?|sista';
-const WEEK = '(?:uk(?:en|e|a)|vek(?:e|a))';
-const ONE_WEEK = '(?:uke|veke)';
-const COUNT = `(?:\\d{1,3}|ein?|ei|${COUNTS.join('|')}|fjorten|tretti)`;
-const ENGLISH: Readonly<Record<string, string>> = { this: 'denne', next: 'neste', last: 'forrige' };
-const ENGLISH_DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const UNIT =
-  '(?:(?<dager>dag(?:er|ar|ene|ane)?)|(?<uker>(?:uke|veke)(?:r|ne)?)|(?<maaneder>m(?:å|aa?)n[ea]d(?:er|ar|ene|ane)?|mnd\\.?))';
-const TO = '\\s*(?:[-–—]|til|og)\\s*';
-/** «7., 8. og 9. mars», «uke 50, 51 og 52»: what is between the first and the last. */
-const AND_OTHERS = '(?:\\s*,\\s*\\d{1,2}\\.?)*';
-const YEAR = '(?:20\\d\\d(?![\\p{L}\\p{N}-])|i\\s+år|neste\\s+år|i\\s+fjor)';
-const SEASON = '(?:sommeren|høsten|hausten|vinteren|våren)';
-/** «1.2 promille» is no day. */
-const NO_UNIT =
-  '(?!\\s*(?:%|mill|mrd|promille|prosent|kr|kilo|kg|gram|liter|meter|år)(?:[^\\p{L}]|$|[eio]))';
-/** «på tirsdag den 12. mars»: the date says it. */
-const DAY = `(?:(?:${WEEKDAY}|(?:${SHORT_WEEKDAY})\\.?),?\\s+)?(?:den\\s+)?`;
-const ON = `(?:på\\s+)?${DAY}`;
-/** «tirsdag 31. april» is no Tuesday. */
-const NO_SUCH_DATE = `(?!,?\\s+(?:den\\s+)?\\d{1,2}\\.?\\s*${ANY_MONTH})`;
-const WEEK_NUMBER = `${WEEK}\\s*(?:nr\\.?\\s*)?(?<uke>\\d{1,2})`;
-
-const uttrykk = (pattern: string, days: Uttrykk['days']): Uttrykk => ({
-  pattern: new RegExp(pattern, 'iuy'),
-  days,
-});
+import {
+  ABOUT,
+  AND_OTHERS,
+  ANY_MONTH,
+  COUNT,
+  DAY,
+  ENGLISH,
+  ENGLISH_COUNTS,
+  ENGLISH_DAY,
+  MONTH,
+  NO_SUCH_DATE,
+  NO_UNIT,
+  ON,
+  ONE_WEEK,
+  SEASON,
+  SHORT_MONTH,
+  SHORT_WEEKDAY,
+  SOME,
+  THIS_MONTH,
+  THIS_WEEK,
+  TO,
+  UNIT,
+  WEEK,
+  WEEKDAY,
+  WEEK_NUMBER,
+  WHICH,
+  YEAR,
+  uttrykk,
+  type Uttrykk,
+} from './moenster.ts';
 
 /** The first that fits counts. */
 export const UTTRYKK: readonly Uttrykk[] = [
@@ -123,16 +107,25 @@ export const UTTRYKK: readonly Uttrykk[] = [
     weekOfMonth,
   ),
   uttrykk(
-    `(?:i\\s+)?(?<del>(?:start|begynnels|byrjing|midt|slutt)(?:en|a)\\s+(?:av|på)|(?:tidl[ie]g|midt|sei?nt)\\s+i)\\s+(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
+    `(?:i\\s+)?(?<del>(?:start|begynnels|byrjing|midt|slutt)(?:en|a)\\s+(?:av|på)|(?:tidl[ie]g|midt|sei?nt)\\s+i|primo|medio|ultimo|(?:(?<foerste>f[øy]rste)|andre|siste)\\s+halv(?:del(?:en)?|part(?:en)?)\\s+av)\\s+(?<maaned>${ANY_MONTH})(?:\\s+(?<aar>${YEAR}))?`,
     partOfMonth,
   ),
   uttrykk(
-    `(?:i\\s+(?<tid>sommer|høst|haust|vinter|vår(?=$|[,;.!?]))|(?<til>til)\\s+(?<tid2>${SEASON})|(?<tid3>${SEASON})\\s+(?<aar>20\\d\\d))`,
-    ({ tid, tid2, tid3, ...found }, reckoning) =>
-      seasons({ ...found, tid: tid ?? tid2 ?? tid3 }, reckoning),
+    `(?:i\\s+(?<tid>sommer|høst|haust|vinter|vår(?=$|[,;.!?]))|(?:til\\s+|(?<=(?:før|etter|innen|innan|over|utpå|løpet\\s+av)\\s+))(?<coming>${SEASON})(?!\\s+20)|(?<year>${SEASON})\\s+(?<aar>20\\d\\d))`,
+    ({ tid, coming, year, aar }, reckoning) =>
+      seasons({ tid: tid ?? coming ?? year, til: coming, aar }, reckoning),
   ),
-  uttrykk(`(?:på\\s+)?(?<dag>${WEEKDAY})\\s+om\\s+ei?n?\\s+${ONE_WEEK}`, (found, reckoning) =>
-    one(shiftDay(weekdays(found, reckoning).fraDato, { days: 7 })),
+  uttrykk(
+    `(?:på\\s+)?(?<dag>${WEEKDAY})\\s+om\\s+(?<antall>${COUNT})\\s+(?<uker>(?:uke|veke)r?)`,
+    (found, reckoning) =>
+      one(shiftDay(weekdays({ dag: found['dag'] }, reckoning).fraDato, lengthOf(found))),
+  ),
+  uttrykk(
+    `(?:på\\s+)?(?<dag>${WEEKDAY})\\s+(?<dd>\\d{1,2})\\.?(?!\\s*[\\d/:-]|\\s*${ANY_MONTH})`,
+    ({ dag, dd }, { today }) => {
+      const found = ofMonth(Number(dd), today);
+      return found && daysSinceMonday(found.fraDato) === weekdayOf({ dag }) ? found : null;
+    },
   ),
   uttrykk(
     `(?:på\\s+)?(?:${WEEKDAY})\\s+den\\s+(?<dd>\\d{1,2})\\.?(?!\\s*[\\d/])`,
@@ -149,16 +142,51 @@ export const UTTRYKK: readonly Uttrykk[] = [
     `(?:de[in]?\\s+|dei\\s+)?(?<which>${WHICH}|sist)\\s+(?<antall>${COUNT})\\s+${UNIT}`,
     several,
   ),
+  uttrykk(
+    `om\\s+(?:${ABOUT}|(?<par>${SOME})\\s+(?:(?<uker2>(?:uke|veke)r)|m(?:å|aa?)n[ea]d(?:er|ar)))`,
+    (found, { today }) => {
+      const { par, uker, uker2 } = found;
+      const length = par ? 2 : 1;
+      const day = shiftDay(today, (uker ?? uker2) ? { days: 7 * length } : { months: length });
+      return weekFrom(mondayOf(day));
+    },
+  ),
+  uttrykk(
+    `om\\s+(?:noen|nokre|${SOME})\\s+(?:dag(?:er|ar)|(?<uker>(?:uke|veke)r))`,
+    (found, reckoning) => someDays({ ...found, which: 'neste' }, reckoning),
+  ),
   uttrykk(`om\\s+(?<antall>${COUNT})\\s+${UNIT}`, (found, { today }) =>
     one(shiftDay(today, lengthOf(found))),
   ),
   uttrykk(`for\\s+(?<antall>${COUNT})\\s+${UNIT}\\s+si(?:den|dan)`, (found, { today }) =>
     one(shiftDay(today, lengthOf(found, -1))),
   ),
-  uttrykk(`resten\\s+av\\s+(?:(?<uke>${WEEK})|(?<mnd>m(?:å|aa?)n[ea]den)|året)`, rest),
+  uttrykk(
+    `(?:resten\\s+av|ut|utover|sei?n[ae]re\\s+i)\\s+(?:(?<uke>${THIS_WEEK})|(?<mnd>${THIS_MONTH})|året)`,
+    rest,
+  ),
+  uttrykk(`(?:i\\s+løpet\\s+av|hei?le|midt\\s+i)\\s+${THIS_WEEK}`, (_, { today }) =>
+    weekFrom(mondayOf(today)),
+  ),
+  uttrykk(`(?:i\\s+løpet\\s+av|hei?le)\\s+${THIS_MONTH}`, (_, { today }) =>
+    monthFrom(firstOf(today)),
+  ),
+  uttrykk('på\\s+nyåret', (_, reckoning) =>
+    ofYear(undefined, near(reckoning), (year) => monthFrom(`${year}-01-01`)),
+  ),
   uttrykk('(?:i\\s+år|(?<which>neste)\\s+år|(?<fjor>i\\s+fjor))', years),
-  uttrykk('(?<which>this|next|last)\\s+week', ({ which }, { today }) =>
-    weekFrom(shiftDay(mondayOf(today), { days: 7 * shiftOf(ENGLISH[which!.toLowerCase()]) })),
+  uttrykk('(?<which>this|next|last)\\s+(?:(?<week>week)|month)', ({ which, week }, { today }) => {
+    const shift = shiftOf(ENGLISH[which!.toLowerCase()]);
+    return week
+      ? weekFrom(shiftDay(mondayOf(today), { days: 7 * shift }))
+      : monthFrom(shiftDay(firstOf(today), { months: shift }));
+  }),
+  uttrykk(
+    `in\\s+(?<count>a|${Object.keys(ENGLISH_COUNTS).join('|')}|\\d{1,2})\\s+(?:(?<dager>days?)|(?<uker>weeks?)|months?)`,
+    ({ count = '', ...found }, { today }) => {
+      const antall = `${ENGLISH_COUNTS[count.toLowerCase()] ?? count}`.replace('a', '1');
+      return one(shiftDay(today, lengthOf({ ...found, antall })));
+    },
   ),
   uttrykk(
     `(?:on\\s+)?(?:(?<which>this|next|last)\\s+)?(?<dag>${ENGLISH_DAY})`,
@@ -166,7 +194,7 @@ export const UTTRYKK: readonly Uttrykk[] = [
       weekdays({ which: ENGLISH[which.toLowerCase()], dag }, reckoning),
   ),
   uttrykk(
-    `(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})(?:ens)?${NO_SUCH_DATE}`,
+    `(?:på\\s+|til\\s+)?(?:først)?(?:(?<which>${WHICH})\\s+)?(?<dag>${WEEKDAY})(?:ens)?(?:\\s+førstkom(?:mende|ande))?${NO_SUCH_DATE}`,
     weekdays,
   ),
   uttrykk(
@@ -189,7 +217,7 @@ export const UTTRYKK: readonly Uttrykk[] = [
     weeks,
   ),
   uttrykk(
-    `(?:(?:i|til|over|(?<=(?:før|etter|innen|innan)\\s+))\\s*helg(?:en|a)|helg(?:ens|as)|(?:i\\s+)?(?<which>${WHICH})\\s+helg(?:en|a)?)`,
+    `(?:(?:i|til|(?<=(?:før|etter|innen|innan|over)\\s+))\\s*helg(?:en|a)|helg(?:ens|as)|(?:i\\s+)?(?<which>${WHICH})\\s+helg(?:en|a)?)`,
     weekends,
   ),
   uttrykk(

@@ -9,6 +9,7 @@ import { isLowerNot, isSmallWord, isVague } from './small-words.ts';
 import type { Token } from '#search/text/tokenize.ts';
 import { MOST, weightOf } from '#search/text/weights/weights.ts';
 import { typedWord } from './typed-words.ts';
+import { whoItems, withoutCase } from './who.ts';
 import { type Place, isCapsLock, isPlaceLike } from './word-readings.ts';
 
 /** A text of the search form, read: what is searched for, and what the order needs to know (search/relevance.ts). */
@@ -52,7 +53,9 @@ export function readText(
   { variants, parts }: ReadOptions = {},
 ): ReadText {
   const typed = itemsIn(text, field);
-  const items = field === null ? withoutAsking(negate(typed)) : negate(typed);
+  const isFree = field === null;
+  const items = isFree ? withoutAsking(negate(typed.map(withoutCase))) : negate(typed);
+  const who = isFree ? whoItems(items, text) : new Set<Item>();
   const place = {
     field,
     alone: typed.length === 1,
@@ -61,7 +64,8 @@ export function readText(
     variants: variants ?? null,
     parts: parts ?? null,
   };
-  const partsIn = (where: Place) => distinctParts(bind(withoutVague(operandsOf(items, where))));
+  const partsIn = (where: Place) =>
+    distinctParts(bind(withoutVague(operandsOf(items, where), who)));
   const found = partsIn(place);
   // Who types nothing but «har» looks for «har», and not for every case.
   const all = found.length > 0 ? found : partsIn({ ...place, onlySmall: true });
@@ -120,16 +124,16 @@ function isSaid({ kind, negated, text }: Item): boolean {
   return kind !== 'not' && !negated;
 }
 
-function withoutVague(operands: readonly Operand[]): Operand[] {
+function withoutVague(operands: readonly Operand[], who: ReadonlySet<Item>): Operand[] {
   const isLeftOut = ({ items }: Operand) =>
-    items.length === 1 &&
-    items[0]!.kind === 'word' &&
-    !items[0]!.negated &&
-    isVague(items[0]!.tokens[0]!.token);
+    items.every((item) => who.has(item)) || (items.length === 1 && isVagueItem(items[0]!));
   const others = operands.filter((operand) => !isLeftOut(operand));
   const isEnough = others.some(({ items, reading }) => reading !== null && !items[0]!.negated);
   return isEnough ? others : [...operands];
 }
+
+const isVagueItem = ({ kind, negated, tokens }: Item) =>
+  kind === 'word' && !negated && isVague(tokens[0]!.token);
 
 interface Part extends Pick<Wanted, 'text' | 'itself' | 'weight' | 'isPlace' | 'withBefore'> {
   readonly reading: Reading;

@@ -26,6 +26,9 @@ const ROLES = new Set(
     .map(fold),
 );
 
+/** Whether a court sits in a town of this name, folded. */
+export const isTown = (token: string): boolean => KNOWN.has(token);
+
 /** Whether the words only say where a case is heard, and how: a court, its town, a room, a role. */
 export function isCourtPlace(words: readonly Token[]): boolean {
   const [first, second, third] = words.map(({ token }) => token);

@@ -47,7 +47,7 @@ export function isBetween(token: string): boolean {
 const VAGUE = new Set(
   `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
   rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
-  siktet sikta mistenkt mistenkte anklaget anklaga`
+  siktet sikta siktede mistenkt mistenkte anklaget anklaga tiltalt tiltalte tiltala dømt pågrepet pågripen arrestert adv`
     .split(/\s+/)
     .map(fold),
 );
