@@ -20,7 +20,15 @@ export const isForholdMark = (stem: string): boolean => stem.startsWith('forhold
 export const roomMark = (room: string): string => `sal:${room}`;
 
 /** What courts and reporters call a room, before its number or letter. */
-const ROOM_WORDS = new Set(['sal', 'salen', 'rettssal', 'rettssalen', 'rettsal', 'rettsalen']);
+const ROOM_WORDS = new Set([
+  'sal',
+  'salen',
+  'rettssal',
+  'rettssalen',
+  'rettsal',
+  'rettsalen',
+  'rom',
+]);
 const NUMBER = /^\d{1,4}[a-z]?$/;
 /** «sal i Oslo» is no room. */
 const LETTER = /^[a-h]$/;

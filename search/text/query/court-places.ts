@@ -16,7 +16,11 @@ const NAMES = `
   vesterålen vestfold vestoppland vestre volda voss vågåmo ålesund øst østerdal østfold østre øvre
 `;
 
-const KNOWN = new Set(NAMES.trim().split(/\s+/).map(fold));
+const KNOWN = new Map(
+  NAMES.trim()
+    .split(/\s+/)
+    .map((name) => [fold(name), name]),
+);
 
 /** Who stands there, and in which instance: true of every other case. */
 const ROLES = new Set(
@@ -28,6 +32,10 @@ const ROLES = new Set(
 
 /** Whether a court sits in a town of this name, folded. */
 export const isTown = (token: string): boolean => KNOWN.has(token);
+
+/** As it is written. */
+export const townName = (token: string): string =>
+  KNOWN.get(token)!.replace(/^./u, (letter) => letter.toLocaleUpperCase('nb'));
 
 /** Whether the words only say where a case is heard, and how: a court, its town, a room, a role. */
 export function isCourtPlace(words: readonly Token[]): boolean {

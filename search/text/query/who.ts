@@ -29,14 +29,22 @@ export function whoItems(items: readonly Item[], typed: string): ReadonlySet<Ite
   for (const [at, item] of items.entries()) {
     if (!isPlain(item)) continue;
     const length = ageAt(items, at, inBrackets);
-    const others = [items[at - 1], items[at + length]].filter(isPerson);
-    if (length > 0) for (const one of [...items.slice(at, at + length), ...others]) who.add(one);
+    if (length > 0)
+      for (const one of [...items.slice(at, at + length), ...personsBeside(items, at, length)])
+        who.add(one);
     const next = items[at + 1];
-    if (isPerson(item) && next && ACCUSED.has(wordOf(next))) who.add(item);
-    if (ROLES.has(wordOf(item)) && next && mayBeName(next)) who.add(item);
+    if (next && (isAccused(item, next) || isNamed(item, next))) who.add(item);
   }
   return who;
 }
+
+function personsBeside(items: readonly Item[], at: number, length: number): Item[] {
+  const isIn = /^i$/iu.test(items[at - 1]?.text ?? '');
+  return [items[at - (isIn ? 2 : 1)], items[at + length]].filter(isPerson);
+}
+
+const isAccused = (item: Item, next: Item) => isPerson(item) && ACCUSED.has(wordOf(next));
+const isNamed = (item: Item, next: Item) => ROLES.has(wordOf(item)) && mayBeName(next);
 
 /** How many items from here are an age. */
 function ageAt(items: readonly Item[], at: number, inBrackets: ReadonlySet<string | undefined>) {

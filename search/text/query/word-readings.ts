@@ -1,5 +1,6 @@
 import { isKnownTypeCode, isSakstypeKode } from '#domain/sakstyper.ts';
 import { DOCUMENT_TEXT, type SearchField, type Term } from '#search/query.ts';
+import { isTown } from './court-places.ts';
 import { courtWords } from './court-words.ts';
 import { isCourtCode } from '#search/text/saksnummer/court-codes.ts';
 import { withoutGenitive } from './genitive.ts';
@@ -59,7 +60,12 @@ export function readWord(item: Item, place: Place): Reading {
   const type = typeTerms(item.text, place);
   if (type.only) return only(type.terms);
   const [first, second] = item.tokens;
-  const reading = first && !second ? readSingle(first, place) : readSeveral(item.tokens, place);
+  const reading =
+    !first || second
+      ? readSeveral(item.tokens, place)
+      : isTownName(item, place)
+        ? readTown(first, place)
+        : readSingle(first, place);
   return {
     ...reading,
     anyOf: distinct([
@@ -69,6 +75,16 @@ export function readWord(item: Item, place: Place): Reading {
       ...((hasMeaning(place) && place.parts?.get(item.text)) || []),
     ]),
   };
+}
+
+const isTownName = ({ text, tokens }: Item, place: Place) =>
+  place.field === null && /^\p{Lu}\p{Ll}/u.test(text) && isTown(tokens[0]!.token);
+
+/** A name has no forms: «Halden» is none of «holde». */
+function readTown({ token }: Token, place: Place): Reading {
+  const exact: Term[] = [{ kind: 'word', token, stems: [] }];
+  const anyOf = [...exact, ...courtWords(token).map(nameTerm), ...variantTerms(token, place)];
+  return { exact, forms: exact, anyOf, names: exact, sure: [] };
 }
 
 function readSingle(word: Token, place: Place): Reading {

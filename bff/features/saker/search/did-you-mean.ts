@@ -15,6 +15,7 @@ import {
   joinings,
   knownCorrections,
 } from '#search/text/spelling/corrections.ts';
+import { isTown, townName } from '#search/text/query/court-places.ts';
 import { fold, tokenize, writtenWords } from '#search/text/tokenize.ts';
 import { presentDetails } from '#bff/features/saker/shown/present-sak.ts';
 
@@ -164,7 +165,7 @@ async function replacementsOf(word: string, sources: Sources): Promise<string[]>
   return proposed.slice(0, MOST_PROPOSALS);
 }
 
-/** Those of the words that stand in cases as they are presented now: as they are written there, and in how many. */
+/** Those of the words that stand in cases as they are presented now: as they are written there, and in how many. Where courts sit anybody may know. */
 async function shownWords(
   tokens: readonly string[],
   { db, engine, gate }: Sources,
@@ -189,6 +190,8 @@ async function shownWords(
     for (const [token, text] of words)
       if (wanted.has(token)) shown.set(token, { text, count: (shown.get(token)?.count ?? 0) + 1 });
   }
+  for (const token of tokens)
+    if (isTown(token)) shown.set(token, { text: townName(token), count: 1 });
   return shown;
 }
 

@@ -27,10 +27,10 @@ it('asks for some of the words only when there are no hits either', async () => 
 });
 
 it('asks for what was meant at last, unless that is a name', async () => {
-  const typed = await asked('fyllekjørign mann dømt', 0);
-  const meant = await asked('fyllekjøring mann dømt', 0);
+  const typed = await asked('fyllekjørign mann fengsel', 0);
+  const meant = await asked('fyllekjøring mann fengsel', 0);
   expect(meant).toHaveLength(2);
-  const askedOf = (text: string) => asked('fyllekjørign mann dømt', 0, [text]);
-  expect(await askedOf('fyllekjøring mann dømt')).toEqual([...typed, ...meant]);
-  expect(await askedOf('Fyllekjærstad mann dømt')).toEqual(typed);
+  const askedOf = (text: string) => asked('fyllekjørign mann fengsel', 0, [text]);
+  expect(await askedOf('fyllekjøring mann fengsel')).toEqual([...typed, ...meant]);
+  expect(await askedOf('Fyllekjærstad mann fengsel')).toEqual(typed);
 });
