@@ -15,6 +15,8 @@ describe('how a question begins is not searched for', () => {
     ['finnes det noen saker om incest', 'incest'],
     ['trenger info om drapssaken', 'drapssaken'],
     ['saker som handler om nabokrangel', 'nabokrangel'],
+    ['politiet mot Tjærhol', 'Tjærhol'],
+    ['må møte i retten for korrupsjon', 'korrupsjon'],
     ['når starter rettssaken om drapet i Bergen', 'drapet + Bergen'],
     ['når fell dommen i drapssaka', 'drapssaka'],
     ['oversikt over pågåande valdssaker', 'valdssaker'],

@@ -12,6 +12,7 @@ const PHRASES = `
   trenger; treng; ønsker; ønskjer; lurer på|om; lurar på|om; finnes|finst|fins; finnes|finst|fins det|nokon|noen
   info|informasjon|nytt|alt|artikler om; liste|lista|oversikt|oversyn over; alle; samtlige; aktuelle
   pågående|pågåande; kommende|komande; handler|handlar om; dreier|dreiar seg; omhandler; omhandlar
+  politiet|påtalemyndigheten|påtalemakten|påtalemakta mot; må|skal møte i retten for; møter i retten for
   starter; startar; begynner; byrjar; faller dommen|dom; fell dommen|dom; pågår; lenge varer|varar
   show me|us; list of; cases about|on; search for; looking for
 `

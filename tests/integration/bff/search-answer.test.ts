@@ -254,6 +254,7 @@ describe('did you mean', () => {
   };
 
   it.each([
+    ['Sarpsbrog', 'Sarpsborg'],
     ['Ekrehagen', 'Ekrehaugen'],
     ['narkhovd', 'Narkhovde'],
     ['vold ekrehagen', 'vold Ekrehaugen'],
