@@ -72,6 +72,7 @@ export const FULL_ONLY: readonly string[] = [
   'tests/e2e/admin-soeknader-list.test.ts',
   'tests/e2e/admin-banner.test.ts',
   'tests/e2e/back-to-row.test.ts',
+  'tests/e2e/calendar.test.ts',
   'tests/e2e/case-page.test.ts',
   'tests/e2e/favoritter.test.ts',
   'tests/e2e/from-form-to-search.test.ts',

@@ -32,10 +32,12 @@ export function MonthCalendar({ min, max, today, limitText }: MonthCalendarProps
     <div className={styles.calendar}>
       <Calendar firstDayOfWeek="mon">
         <MonthHead min={min} max={max} />
-        <CalendarGrid className={styles.grid ?? ''}>
-          <Weekdays />
-          <Weeks today={today} />
-        </CalendarGrid>
+        <div className={styles.month}>
+          <CalendarGrid className={styles.grid ?? ''}>
+            <Weekdays />
+            <Weeks today={today} />
+          </CalendarGrid>
+        </div>
       </Calendar>
       <p className={styles.limit}>{limitText}</p>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { osloDay, shiftDay } from '#domain/time.ts';
 import { ArbeidsgiverTag } from '#web/admin/ui/labels.tsx';
@@ -77,8 +77,7 @@ export function VurderingForm(props: Props) {
       aria-labelledby={PANEL_ID}
       className={styles.card}
       onSubmit={(event) => event.preventDefault()}
-      // The second click of a double click comes when the next person's buttons stand there.
-      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+      onClickCapture={withoutDoubleClick}
     >
       {isChanged ? (
         <>
@@ -148,6 +147,15 @@ export function VurderingForm(props: Props) {
       {dialog === 'utenBekreftelse' && <UtenBekreftelseDialog {...inDialog} />}
     </form>
   );
+}
+
+/**
+ * The second click of a double click comes when the next person's buttons stand there. What is above the form, such as a calendar, is
+ * pressed as often as one likes.
+ */
+function withoutDoubleClick(event: MouseEvent<HTMLFormElement>) {
+  if (event.detail > 1 && event.currentTarget.contains(event.target as Node))
+    event.stopPropagation();
 }
 
 /** The employer's answer in short, where the decision is made. */
