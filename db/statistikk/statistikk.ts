@@ -42,7 +42,7 @@ export function readTider(db: Knex, months: readonly Maaned[]): Promise<Times[]>
   return rowsOf(
     db,
     sql`select m.nr::int, count(*)::int as antall, percentile_cont(array[0.5, 0.9, 1])
-        within group (order by extract(epoch from s.behandlet - coalesce(s.gjenaapnet, s.soeknadsdato))::float8) as tider
+        within group (order by extract(epoch from s.behandlet - s.soeknadsdato)::float8) as tider
       from ${maaneder(months)} join soeknad s on s.behandlet >= m.fra and s.behandlet < m.til
       group by 1`,
   );

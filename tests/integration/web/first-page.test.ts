@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressePaths } from '#contract/paths.ts';
 import { shownIDag, shownToday } from '#tests/support/shown/i-dag.ts';
 import { shownAntall, shownLagredeSoek } from '#tests/support/shown/lagrede-soek.ts';
-import { service } from './api/client.ts';
-import { cookies } from './api/cookies.ts';
-import { madeOnServer } from './ui/use-hydrated.ts';
+import { service } from '#web/api/client.ts';
+import { cookies } from '#web/api/cookies.ts';
+import { madeOnServer } from '#web/ui/use-hydrated.ts';
 
 const answers: Record<string, unknown> = {
   [pressePaths.brukerInfo.path]: { erGyldigPressebruker: true, fornavn: 'Silje' },
@@ -25,22 +25,31 @@ afterEach(() => {
   madeOnServer.is = false;
 });
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** An answer, and `read` when the page has it. */
+function answerOf(value: unknown, read: () => void): Response {
+  const answer = Response.json(value);
+  answer.json = async () => {
+    read();
+    return value;
+  };
+  return answer;
+}
 
 test('an answer that comes while the page is drawn for the last time is left to the browser', async () => {
-  const { render } = await import('./render.tsx');
+  const { render } = await import('#web/render.tsx');
   const late: ((answer: Response) => void)[] = [];
+  const read = new Set<string>();
   const ask = async (url: string) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname === pressePaths.lagredeSoek.path)
       return new Promise<Response>((answer) => late.push(answer));
     return pathname in answers
-      ? Response.json(answers[pathname])
+      ? answerOf(answers[pathname], () => read.add(pathname))
       : new Response(null, { status: 404 });
   };
   const making = render('/i-dag', { ask, cookie: '' });
-  await vi.waitUntil(() => late.length > 0, { timeout: 60_000 });
-  for (let i = 0; i < 20; i += 1) await turn();
+  const isThere = () => late.length > 0 && read.has(pressePaths.domstoler.path);
+  await vi.waitUntil(isThere, { timeout: 60_000 });
   vi.advanceTimersByTime(1_500);
   late[0]!(Response.json(shownLagredeSoek));
   const made = (await making)!;
