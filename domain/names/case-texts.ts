@@ -1,3 +1,4 @@
+import { withoutEntities } from './entities.ts';
 import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
 import { APOSTROPHES, HYPHENS } from './pieces.ts';
@@ -20,7 +21,9 @@ export function hideNames(
   read: typeof withoutNames = withoutNames,
 ): string | null {
   const known = typeof before === 'string' ? [before] : (before ?? []);
-  const base = known.find((one) => one.includes(NAME_HIDDEN) && fits(text, one)) ?? text;
+  // What is stored has no entities.
+  const plain = withoutEntities(text);
+  const base = known.find((one) => one.includes(NAME_HIDDEN) && fits(plain, one)) ?? text;
   const hidden = read(base, names) ?? base;
   return hidden === text ? null : hidden;
 }
@@ -54,7 +57,11 @@ const LIKE_NAME = new RegExp(
   'u',
 );
 function isLikeName(piece: string): boolean {
-  return piece.length > 0 && piece.length <= MOST_LETTERS && LIKE_NAME.test(piece);
+  // Several names with nothing but commas between them are one gap.
+  const names = piece.split(/[,&]/u);
+  return (
+    piece.length > 0 && names.every((one) => one.length <= MOST_LETTERS) && LIKE_NAME.test(piece)
+  );
 }
 
 const ALIAS = /^uten-navn-(\d{1,15})\.pdf$/;
