@@ -22,8 +22,8 @@ export function hideNames(
 ): string | null {
   const known = typeof before === 'string' ? [before] : (before ?? []);
   // What is stored has no entities.
-  const plain = withoutEntities(text);
-  const base = known.find((one) => one.includes(NAME_HIDDEN) && fits(plain, one)) ?? text;
+  const goesOn = (one: string) => one.includes(NAME_HIDDEN) && fits(withoutEntities(text), one);
+  const base = known.find(goesOn) ?? text;
   const hidden = read(base, names) ?? base;
   return hidden === text ? null : hidden;
 }
