@@ -87,7 +87,7 @@ function spanAt(text: string, start: number, { today, kategori }: On): Span | nu
     : (joinedAt(text, start, reckoning) ?? someOfAt(text, start, reckoning));
   if (!joined || matchAt(ENDS, text, joined.end) === null) return null;
   const { isOpen, ...whole } = joined;
-  const days = open && isOpen ? besideDays({ open, near }, whole, { today, isBack, limit }) : whole;
+  const days = open && isOpen ? openDays({ open, near }, whole, { today, isBack, limit }) : whole;
   const { fraDato, tilDato } = within(days, limit);
   return fraDato <= tilDato ? { start, end: whole.end, fraDato, tilDato } : null;
 }
@@ -133,9 +133,6 @@ interface Opening {
   readonly near: string | undefined;
 }
 
-const besideDays = ({ open, near }: Opening, days: DayRange, around: Around): DayRange =>
-  near ? weekBeside(open, days) : openDays(open, days, around);
-
 function weekBeside(open: string, { fraDato, tilDato }: DayRange): DayRange {
   return open === 'før'
     ? { fraDato: shiftDay(fraDato, { days: -7 }), tilDato: shiftDay(fraDato, { days: -1 }) }
@@ -148,7 +145,9 @@ interface Around {
   readonly limit: DayRange;
 }
 
-function openDays(open: string, { fraDato, tilDato }: DayRange, around: Around): DayRange {
+function openDays({ open, near }: Opening, range: DayRange, around: Around): DayRange {
+  if (near) return weekBeside(open, range);
+  const { fraDato, tilDato } = range;
   const { today, isBack, limit } = around;
   if (UNTIL.test(open)) {
     const last = open === 'før' ? shiftDay(fraDato, { days: -1 }) : tilDato;

@@ -44,8 +44,7 @@ export const SEASON = '(?:sommeren|høsten|hausten|vinteren|våren)';
 export const THIS_WEEK = '(?:uk(?:en|a)|veka)';
 export const THIS_MONTH = 'm(?:å|aa?)n[ea]den';
 /** Of a week or so: «om en måneds tid», «om et par uker». */
-export const ABOUT =
-  '(?:(?:en|ei|ein)\\s+)?(?:(?<uker>uke|veke)s|(?<maaneder>m(?:å|aa?)n[ea]d)s)\\s+tid';
+export const ABOUT = '(?:(?:en|ei|ein)\\s+)?(?:(?<uker>uke|veke)s|m(?:å|aa?)n[ea]ds)\\s+tid';
 export const SOME = '(?:(?:et|eit)\\s+)?par';
 /** «1.2 promille» is no day. */
 export const NO_UNIT =
