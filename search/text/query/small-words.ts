@@ -43,14 +43,24 @@ export function isBetween(token: string): boolean {
   return BETWEEN.has(token);
 }
 
+const ACCUSED =
+  'siktet sikta mistenkt mistenkte anklaget anklaga tiltalt tiltala dømt pågrepet pågripen arrestert';
+
 /** «saker om drap», «siktet for ran»: every case is one, so the word is only looked for when it stands alone. */
 const VAGUE = new Set(
   `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
   rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
-  siktet sikta siktede mistenkt mistenkte anklaget anklaga tiltalt tiltalte tiltala dømt pågrepet pågripen arrestert adv`
+  siktede tiltalte adv ${ACCUSED}`
     .split(/\s+/)
     .map(fold),
 );
+
+const BEFORE_CHARGE = new Set(`${ACCUSED} fengslet fengsla`.split(' ').map(fold));
+
+/** «mistenkt for»: what stands before it is who. `token` is folded. */
+export function isAccused(token: string): boolean {
+  return BEFORE_CHARGE.has(token);
+}
 
 /** `token` is folded. */
 export function isVague(token: string): boolean {

@@ -3,15 +3,13 @@ import { fold, type Token } from '#search/text/tokenize.ts';
 import { partsOf } from '#search/text/words.ts';
 import { isTown } from './court-places.ts';
 import type { Item } from './items.ts';
+import { isAccused } from './small-words.ts';
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(fold));
 
 const PERSONS = wordsOf(
   `mann mannen menn kvinne kvinnen kvinna kvinner kvinnelig mannlig gutt gutten gut guten jente jenta tenåring tenåringen person
   personen ungdom ungdommen fører føreren førar føraren sjåfør sjåføren bilist bilisten bilfører bilføreren bilførar`,
-);
-const ACCUSED = wordsOf(
-  `siktet sikta mistenkt mistenkte anklaget anklaga tiltalt tiltala dømt pågrepet pågripen arrestert fengslet fengsla`,
 );
 const ROLES = wordsOf(
   `adv advokat advokaten bistandsadvokat bistandsadvokaten forsvarer forsvareren forsvarar forsvararen aktor aktoren dommer
@@ -33,7 +31,7 @@ export function whoItems(items: readonly Item[], typed: string): ReadonlySet<Ite
       for (const one of [...items.slice(at, at + length), ...personsBeside(items, at, length)])
         who.add(one);
     const next = items[at + 1];
-    if (next && (isAccused(item, next) || isNamed(item, next))) who.add(item);
+    if (next && (isCharged(item, next) || isNamed(item, next))) who.add(item);
   }
   return who;
 }
@@ -43,7 +41,7 @@ function personsBeside(items: readonly Item[], at: number, length: number): Item
   return [items[at - (isIn ? 2 : 1)], items[at + length]].filter(isPerson);
 }
 
-const isAccused = (item: Item, next: Item) => isPerson(item) && ACCUSED.has(wordOf(next));
+const isCharged = (item: Item, next: Item) => isPerson(item) && isAccused(wordOf(next));
 const isNamed = (item: Item, next: Item) => ROLES.has(wordOf(item)) && mayBeName(next);
 
 /** How many items from here are an age. */

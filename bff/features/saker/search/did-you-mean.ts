@@ -191,7 +191,7 @@ async function shownWords(
       if (wanted.has(token)) shown.set(token, { text, count: (shown.get(token)?.count ?? 0) + 1 });
   }
   for (const token of tokens)
-    if (isTown(token)) shown.set(token, { text: townName(token), count: 1 });
+    if (isTown(token) && !shown.has(token)) shown.set(token, { text: townName(token), count: 1 });
   return shown;
 }
 
