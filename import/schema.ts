@@ -7,7 +7,7 @@ import {
   isSaksnummer,
   type BegrensningType,
 } from '#domain/sak.ts';
-import { idOfAlias } from '#domain/names/case-texts.ts';
+import { idOfAlias } from '#domain/names/file-names.ts';
 import { byField, type SakTexts, TEXT_COLUMNS, type TextsAs } from '#domain/sak-texts.ts';
 import { findIdentityNumber } from '#domain/identity-number.ts';
 import type { AvvistGrunn } from '#domain/importer.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { firstRowOf, raw, sql, toRaw, type Sql } from '#db/sql.ts';
-import { idOfAlias } from '#domain/names/case-texts.ts';
+import { idOfAlias } from '#domain/names/file-names.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import type { BegrensningType, Dokument, Filtype, Sak } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
@@ -83,7 +83,7 @@ export async function findSakIdOf(
   return filNavn === (alias ?? row.fil_navn) ? row.sak_id : '';
 }
 
-/** By its file name, or by the alias that it has while that says a name (domain/names/case-texts.ts). */
+/** By its file name, or by the alias that it has while that says a name (domain/names/file-names.ts). */
 function isNamed(filNavn: string): Sql {
   const id = idOfAlias(filNavn);
   return id === null ? sql`fil_navn = ${filNavn}` : sql`(fil_navn = ${filNavn} or id = ${id})`;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
-import { aliasOf, fileAlias, hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
+import { hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
+import { aliasOf, fileAlias } from '#domain/names/file-names.ts';
 import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import type { SakTextRow } from '#domain/sak-texts.ts';
 import {

@@ -1,5 +1,7 @@
 import { withoutEntities } from './entities.ts';
-import { isNamedIn, NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { NAME_HIDDEN, withoutNames } from './names-in-text.ts';
+import { EVERYDAY, OPENERS } from './ordinary-words.ts';
+import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
 import { APOSTROPHES, HYPHENS } from './pieces.ts';
 
@@ -7,7 +9,7 @@ import { APOSTROPHES, HYPHENS } from './pieces.ts';
  * Raised when more names are found. Then the texts of all cases are looked at again, and an index built before is not searched
  * (it is part of each engine's layout), not even while the new one is built.
  */
-export const NAME_FINDER = 5;
+export const NAME_FINDER = 6;
 
 /**
  * The text of a case without these names; null when it says none. `before` is what was said there until now without names, one
@@ -28,6 +30,16 @@ export function hideNames(
   return hidden === text ? null : hidden;
 }
 
+/** In small letters only particles, as in 'Jan van der Myrlid', or all of two or three words that are no ordinary ones. */
+function isNothingButName(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}\p{Cf}]*/gu) ?? [];
+  const small = words.filter((word) => word === word.toLocaleLowerCase('nb'));
+  if (small.length === words.length)
+    return words.length > 1 && words.length < 4 && !words.some(isOrdinary);
+  return small.every((word) => PARTICLES.has(word));
+}
+const isOrdinary = (word: string) => OPENERS.has(word) || EVERYDAY.has(word);
+
 /** A longer piece is no name. */
 const MOST_LETTERS = 60;
 
@@ -35,7 +47,7 @@ const MOST_LETTERS = 60;
 function fits(text: string, hidden: string): boolean {
   const parts = hidden.split(NAME_HIDDEN);
   // Nothing but a name: any other subject would fit.
-  if (parts.every((part) => !/\p{L}/u.test(part)) && /(?:^|\s)\p{Ll}/u.test(text)) return false;
+  if (parts.every((part) => !/\p{L}/u.test(part)) && !isNothingButName(text)) return false;
   let at = 0;
   for (const [i, part] of parts.entries()) {
     const from =
@@ -57,31 +69,9 @@ const LIKE_NAME = new RegExp(
   'u',
 );
 function isLikeName(piece: string): boolean {
-  // Several names with nothing but commas between them are one gap.
-  const names = piece.split(/[,&]/u);
+  // Several names with nothing but commas or line ends between them are one gap.
+  const names = piece.split(/[,&\n]/u);
   return (
     piece.length > 0 && names.every((one) => one.length <= MOST_LETTERS) && LIKE_NAME.test(piece)
   );
-}
-
-const ALIAS = /^uten-navn-(\d{1,15})\.pdf$/;
-
-/**
- * The address of a file whose name says a party's name, while that is hidden; null when it does not. It is made of the document's
- * id and not of the file name: a hash of a name is confirmed by whoever guesses the name.
- */
-export function fileAlias(
-  id: number,
-  fileName: string,
-  names: readonly PartyName[],
-): string | null {
-  return isNamedIn(fileName, names) ? aliasOf(id) : null;
-}
-
-export const aliasOf = (id: number) => `uten-navn-${id}.pdf`;
-
-/** The id of the document with this alias; null when the file name is none. */
-export function idOfAlias(fileName: string): number | null {
-  const found = ALIAS.exec(fileName);
-  return found ? Number(found[1]) : null;
 }

@@ -1,4 +1,5 @@
 import { looseKey, strictKey } from './fold.ts';
+import { EVERYDAY } from './ordinary-words.ts';
 import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
 import { HYPHENS, type Piece, piecesOf } from './pieces.ts';
@@ -21,6 +22,8 @@ export interface Readers {
   readonly glued: ReadonlySet<string>;
   /** The most pieces in one of these. */
   readonly longest: number;
+  /** How people are called in addresses of mail: an initial and a surname, or the words turned round. */
+  readonly addresses: ReadonlySet<string>;
   /** The beginnings of compounds, by their first letters. */
   readonly beginnings: ReadonlyMap<string, readonly string[]>;
 }
@@ -40,7 +43,10 @@ const PREFIXES = new Set(
 const COMMON = new Set(
   `norge norges norsk norske nordic nordisk oslo bergen trondheim stavanger den det the eiendom eiendommer bank banken holding invest
   gruppen group forsikring transport bygg drift entreprenør renhold maskin restaurant consulting service handel marine sønner sønn
-  partnere advokatfirma advokatfirmaet sparebank international norway`.split(/\s+/),
+  partnere advokatfirma advokatfirmaet sparebank international norway auto bil bygg byggmester data elektro fisk frisør gård hotell import
+  eksport kafé klinikk kontor maler murer regnskap rør rørlegger sjø snekker tannlege tømrer verksted`.split(
+    /\s+/,
+  ),
 );
 
 const known = new WeakMap<readonly PartyName[], Readers>();
@@ -92,9 +98,11 @@ function partsOf({ words, isFirm }: PartyName): Part[] {
   });
   if (isFirm) {
     const first = pieces.findIndex(({ piece }) => isDistinct(piece));
+    // 'Lie Eiendom AS' has nothing longer.
+    const isShort = (piece: Piece) => first === -1 && piece.written.length > 1 && !isCommon(piece);
     return pieces.map(({ piece }, at) => ({
       ...piece,
-      stands: isDistinct(piece),
+      stands: isDistinct(piece) || isShort(piece),
       inSmallLetters: at === first,
     }));
   }
@@ -104,15 +112,18 @@ function partsOf({ words, isFirm }: PartyName): Part[] {
     (strictKey(piece.written).length < 2 ||
       (isPrefix && PREFIXES.has(piece.written.toLowerCase())) ||
       (hasCapitals && at < pieces.length - 1 && PARTICLES.has(piece.written)));
+  // 'Ola Nordmann Transport' is a person, and transport is not.
+  const isTrade = ({ piece }: (typeof pieces)[number], at: number) =>
+    at > 1 && isCommon(piece) && at === pieces.length - 1;
   const isAllWeak = pieces.every(isWeak);
   return pieces.map((one, at) => {
-    const stands = isAllWeak || !isWeak(one, at);
+    const stands = isAllWeak || !(isWeak(one, at) || isTrade(one, at));
     return { ...one.piece, stands, inSmallLetters: stands };
   });
 }
 
-const isDistinct = ({ written }: Piece) =>
-  written.length >= BEGINNING && !COMMON.has(written.toLocaleLowerCase('nb'));
+const isCommon = ({ written }: Piece) => COMMON.has(written.toLocaleLowerCase('nb'));
+const isDistinct = (piece: Piece) => piece.written.length >= BEGINNING && !isCommon(piece);
 
 /** Where names are written without a blank, the first sign is the surname. */
 function halves({ written }: Piece): string[] {
@@ -127,6 +138,7 @@ class Builder implements Readers {
   readonly words = new Map<string, { names: number[]; stands: boolean; inSmallLetters: boolean }>();
   readonly strict = new Set<string>();
   readonly glued = new Set<string>();
+  readonly addresses = new Set<string>();
   readonly beginnings = new Map<string, string[]>();
   longest = 1;
 
@@ -143,6 +155,7 @@ class Builder implements Readers {
         this.addWord(one, { stands: !name.isFirm, inSmallLetters: !name.isFirm }, at);
     }
     this.addGlued(parts);
+    this.addAddresses(parts);
     // 'Lie Hansen' of three words is written 'Liehansen' as well.
     const own = name.isFirm ? [] : name.words.filter((word) => !PARTICLES.has(word));
     for (const [i, word] of own.entries())
@@ -154,6 +167,18 @@ class Builder implements Readers {
     const written = pieces.map((piece) => piece.written).join('');
     this.glued.add(strictKey(written)).add(looseKey(written));
     this.longest = Math.max(this.longest, pieces.length);
+  }
+
+  private addAddresses(parts: readonly Part[]): void {
+    const [first = '', ...others] = parts.map((part) => strictKey(part.written));
+    for (const last of others)
+      for (const key of [
+        first + last,
+        first.charAt(0) + last,
+        last + first,
+        last + first.charAt(0),
+      ])
+        this.addresses.add(key).add(looseKey(key));
   }
 
   private addWord(
@@ -168,7 +193,8 @@ class Builder implements Readers {
       if (entry.names.at(-1) !== at) entry.names.push(at);
       entry.stands ||= stands;
       entry.inSmallLetters ||= inSmallLetters && key.length >= LONG;
-      if (stands && (isForeign || inSmallLetters)) this.addBeginning(key, isForeign);
+      if (stands && (isForeign || inSmallLetters) && !EVERYDAY.has(written.toLocaleLowerCase('nb')))
+        this.addBeginning(key, isForeign);
     }
   }
 
@@ -181,7 +207,8 @@ class Builder implements Readers {
   }
 
   private addBeginning(key: string, isForeign: boolean): void {
-    if (key.length < (isForeign ? 2 : COMPOUND)) return;
+    // 'strømstøtte' is not of Strøm, though its key has six letters.
+    if (looseKey(key).length < (isForeign ? 2 : COMPOUND)) return;
     const first = key.slice(0, isForeign ? 2 : BEGINNING);
     const keys = this.beginnings.get(first);
     if (!keys) this.beginnings.set(first, [key]);
@@ -192,3 +219,8 @@ class Builder implements Readers {
 /** A name in the genitive, as in 'Ola Nordmanns dødsbo', is the name. */
 export const withoutGenitive = (key: string) =>
   key.length >= LONG && key.endsWith('s') ? [key, key.slice(0, -1)] : [key];
+
+/** In a compound with a short name only these follow. */
+export const OF_A_CASE = new RegExp(
+  String.raw`(?<=..)(?:sakene?s?|sakens|saka|sakane|familiens?|familia|boets?|dommens?|gruppens?|gruppa|kjennelsen|orskurden|drapet|paret|(?:broe?dr|soe?str|soe?skn)ene|(?<=sen)e(?:ne)?s?)$`,
+);

@@ -1,13 +1,6 @@
 import { withoutEntities } from './entities.ts';
 import { looseKey, strictKey } from './fold.ts';
-import {
-  LONG,
-  type Entry,
-  isAlone,
-  type Readers,
-  readersOf,
-  withoutGenitive,
-} from './name-readers.ts';
+import { type Entry, LONG, OF_A_CASE, type Readers, readersOf } from './name-readers.ts';
 import { EVERYDAY, OPENERS } from './ordinary-words.ts';
 import type { PartyName } from './party-names.ts';
 import { APOSTROPHES, HYPHENS, type Piece, piecesOf } from './pieces.ts';
@@ -32,36 +25,6 @@ export function withoutNames(written: string, names: readonly PartyName[]): stri
     return before + NAME_HIDDEN;
   });
   return left.join('') + text.slice(at);
-}
-
-/** So many letters of a name are hardly a part of another word of a file name. */
-const GLUED = 5;
-
-/** Whether one of the names, or a word of one, stands in the name of a file, where there are no capitals and no spaces. */
-export function isNamedIn(fileName: string, names: readonly PartyName[]): boolean {
-  const stem = fileName.replace(/\.[A-Za-z]{1,4}$/, '');
-  const pieces = piecesOf(stem).map(({ written }) => written);
-  // 'o-brien', 'OBrien' and 'tiltale_lie' as well
-  const runs = stem.split(/[^\p{L}\p{M}\p{Cf}]+/u);
-  const words = new Set([...pieces, ...runs].map(looseKey));
-  const glued = [pieces.map(strictKey).join(''), pieces.map(looseKey).join('')];
-  const all = new Set([...glued, ...glued.map(looseKey)]);
-  const says = (written: string) =>
-    [...all].some((one) => one.includes(strictKey(written)) || one.includes(looseKey(written)));
-  return names.some((name) => {
-    const own = name.words.map((word) =>
-      piecesOf(word)
-        .map(({ written }) => written)
-        .join(''),
-    );
-    const isSaid = ({ written, isForeign }: Pick<Piece, 'written' | 'isForeign'>) =>
-      withoutGenitive(looseKey(written)).some((key) => {
-        const isLong = key.length >= GLUED || isForeign;
-        return words.has(key) || words.has(`${key}s`) || (isLong && says(key));
-      });
-    const wholes = [own.join(''), own.toReversed().join('')].flatMap(withoutGenitive);
-    return wholes.some(says) || isAlone(name).some(isSaid);
-  });
 }
 
 /** A piece of the text. */
@@ -110,8 +73,8 @@ function capitalsIn(text: string): Capitals {
 
 /** Between the words of one name. */
 const GAP = new RegExp(`^[\\s.,&${APOSTROPHES}${HYPHENS}]{0,4}$`, 'u');
-/** Between the pieces of one word, which may go on in the next line. */
-const NARROW = new RegExp(`^(?:[${APOSTROPHES}${HYPHENS}]?|-\\s?\\n\\s?)$`, 'u');
+/** Between the pieces of one word, which may have been cut at the end of a line. */
+const NARROW = new RegExp(`^(?:[${APOSTROPHES}${HYPHENS}]?|-\\s?\\n?\\s?)$`, 'u');
 
 function placesOf(text: string, readers: Readers): Place[] {
   const words = wordsOf(text);
@@ -122,7 +85,7 @@ function placesOf(text: string, readers: Readers): Place[] {
     at === 0 ? '\0' : text.slice(words[at - 1]!.to, word.from),
   );
   for (const [at, word] of words.entries()) {
-    if (standsAlone(word, found[at], capitals)) hits.add(at);
+    if (standsAlone(word, found[at], capitals) || isAddress(text, word, readers)) hits.add(at);
     for (let next = at; next < at + gluedAt(words, at, { between, readers }); next += 1)
       hits.add(next);
   }
@@ -130,8 +93,11 @@ function placesOf(text: string, readers: Readers): Place[] {
   return joined(text, words, hits);
 }
 
-/** In a compound with a short name only these follow. */
-const OF_A_CASE = /(?<=..)(?:sakene?|sakens?|familien|boet|dommen|gruppen|kjennelsen)$/;
+/** 'ohansen@…', 'hansenole@…', '@ohansen' */
+const isAddress = (text: string, { from, to, strict, loose }: Word, { addresses }: Readers) =>
+  (addresses.has(strict) || addresses.has(loose)) &&
+  (text[from - 1] === '@' || /^[\d._-]{0,6}@/.test(text.slice(to, to + MOST_BEFORE_AT)));
+const MOST_BEFORE_AT = 7;
 
 /** In any spelling, without a genitive s; of the last piece the name alone, as in 'Dilso‘zsaken'. */
 function formsOf(before: string, piece: string): string[] {

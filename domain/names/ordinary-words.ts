@@ -22,5 +22,7 @@ export const EVERYDAY = listed(`
   krogen krull kvalen kverne lande lange lauv lien linde lunden løken marken moen moene myhre myren myrene nesset
   odden onsdag plassen reinen risen rosen rosten røed sanden sander sande setra skaret skogen skogene smeden solen
   staben stangen stein steinen stolen storm stranden strand sunde sundet svart svarte svenske sving tangen teigen tjernet torget
+  aksel baker bjørn bonde bonden engel fisker frank frost hammer hammeren konge kongen kristen krone kvist lykke modig prest
+  skredder snekker sommer stille straff strøm tanke trygg
   april juni juli august tunge tønne vangen vestre viken vinter volden vollen østre øvre åsen øyen
 `);

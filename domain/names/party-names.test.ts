@@ -25,7 +25,8 @@ describe('the names in the text of the parties', () => {
     ['Jan van der Myrlid', ['Jan van der Myrlid']],
     ['Åse Lopez-Myrlid (f. 1980)', ['Åse Lopez-Myrlid']],
     ['A.B. Ødegårdsvik (saksøker) mot K. Ås', ['A.B. Ødegårdsvik', 'K. Ås']],
-    ['Ola Myrlids dødsbo', ['Ola Myrlids']],
+    ['Ola Myrlids dødsbo', ['Ola Myrlid']],
+    ['Kari Lies dødsbo mot Ola Moes arvinger', ['Kari Lie', 'Ola Moe']],
     ['Politiadvokat Anders Prøvdal mot Dag Dom', ['Anders Prøvdal', 'Dag Dom']],
     [
       '1. Ola Prøvesen\n2. Kari Myrlid (tidligere Tåkeheim)',

@@ -145,6 +145,13 @@ function withSurname(
   return [...segments.slice(0, -1), [...last, next.at(-1)!]];
 }
 
+/** 'Kari Lies dødsbo' is Kari Lie's. */
+const ESTATES = new Set(
+  'dødsbo dødsboet konkursbo konkursboet bo arvinger arvingar etterlatte'.split(' '),
+);
+const withoutS = (word: string, at: number, words: readonly string[]) =>
+  at > 0 && ESTATES.has(small(words[at + 1] ?? '')) ? word.replace(/['’]?s$/i, '') : word;
+
 function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
   const words = part
     .split(/\s+/u)
@@ -154,7 +161,8 @@ function segmentsOf(part: string, textHasCapitals: boolean): string[][] {
         '',
       ),
     )
-    .filter((word) => /\p{L}/u.test(word));
+    .filter((word) => /\p{L}/u.test(word))
+    .map(withoutS);
   if (words.length === 0 || isKnownPhrase(words, textHasCapitals)) return [];
   if (isNameWithRole(words)) return [words];
   const segments: string[][] = [[]];

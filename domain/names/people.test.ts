@@ -24,6 +24,12 @@ describe('in the names of people who work in court', () => {
     ['Liv Lo (klient Skogmyrhaug)', 'Liv Lo (klient [navn skjult])'],
     ['Liv Lo – oppnevnt Skogmyrhaug', 'Liv Lo – oppnevnt [navn skjult]'],
     ['Kari Skogmyrhaug\nLiv Lo for Skogmyrhaug', 'Kari Skogmyrhaug\nLiv Lo for [navn skjult]'],
+    ['Liv Lo\nAdvokat Vidar\r\nSkogmyrhaug\nBo', 'Liv Lo\nAdvokat [navn skjult]\nBo'],
+    ['Liv Lo for Vidar\nSkogmyrhaug', 'Liv Lo for [navn skjult]'],
+    ['Vidar "Zkrummi" Skogmyrhaug', '[navn skjult]'],
+    ['Vidar/Skogmyrhaug, SkogmyrhaugVidar', '[navn skjult], [navn skjult]'],
+    ['Skogmyrhaug v/adv. Lo', '[navn skjult] v/adv. Lo'],
+    ['Liv Lo, Skogmyrhaug: forsvarer Bo', 'Liv Lo, [navn skjult]: forsvarer Bo'],
   ])('%s: the party is hidden', (text, without) => {
     expect(hide(text, PARTER)).toBe(without);
   });
@@ -40,6 +46,10 @@ describe('in the names of people who work in court', () => {
     'Vidar Lo, Kari Skogmyrhaug',
     'Liv Lo (Kari Skogmyrhaug)',
     'Advokatfirmaet Skogmyrhaug & Lo AS',
+    'Kari Skogmyrhaug\nVidar Lo',
+    'Liv Vidar\nSkogmyrhaug Lo',
+    'Advokatfirmaet Skogmyrhaug v/ Liv Lo',
+    'Advokat Skogmyrhaug: 12 34 56 78',
   ])('%s merely shares a name with the party, and stays', (text) => {
     expect(hide(text, PARTER)).toBe(text);
   });

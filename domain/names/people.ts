@@ -1,7 +1,7 @@
 import { withoutEntities } from './entities.ts';
 import { looseKey } from './fold.ts';
 import { NAME_HIDDEN, withoutNames } from './names-in-text.ts';
-import { withoutGenitive } from './name-readers.ts';
+import { LONG, withoutGenitive } from './name-readers.ts';
 import { PARTICLES } from './particles.ts';
 import type { PartyName } from './party-names.ts';
 import { APOSTROPHES } from './pieces.ts';
@@ -16,24 +16,34 @@ import { APOSTROPHES } from './pieces.ts';
 export function peopleWithoutNames(written: string, names: readonly PartyName[]): string | null {
   if (names.length === 0) return null;
   const text = withoutEntities(written);
-  const hidden = text
+  const hidden = withoutBrokenNames(text, names)
     .split(/(\r?\n)/u)
     .map((line) => lineWithoutNames(line, names))
     .join('');
   return hidden === text ? null : hidden;
 }
 
+/** Without the names that go on in the next line, where nothing else stands beside them. */
+function withoutBrokenNames(text: string, names: readonly PartyName[]): string {
+  if (!text.includes('\n')) return text;
+  const isBroken = ({ from, to }: Place) => text.slice(from, to).includes('\n');
+  const words = wordsOf(text);
+  return withoutPlaces(text, names.flatMap((name) => placesOf(text, words, name)).filter(isBroken));
+}
+
 function lineWithoutNames(line: string, names: readonly PartyName[]): string {
   const words = wordsOf(line);
   const prose = words.findIndex((word, at) => isProse(word, words[at + 1], names));
   const end = prose === -1 ? line.length : words[prose]!.from;
-  const people = withoutPlaces(
-    line.slice(0, end),
-    prose === -1 ? words : words.slice(0, prose),
-    names,
-  );
+  const people = line.slice(0, end);
+  const before = prose === -1 ? words : words.slice(0, prose);
   const rest = line.slice(end);
-  return people + (withoutNames(rest, names) ?? rest);
+  return (
+    withoutPlaces(
+      people,
+      names.flatMap((name) => placesOf(line, before, name)),
+    ) + (withoutNames(rest, names) ?? rest)
+  );
 }
 
 interface Word {
@@ -116,12 +126,9 @@ interface Place {
   readonly to: number;
 }
 
-function withoutPlaces(text: string, words: readonly Word[], names: readonly PartyName[]): string {
-  const places = names
-    .flatMap((name) => placesOf(text, words, name))
-    .sort((a, b) => a.from - b.from);
+function withoutPlaces(text: string, places: readonly Place[]): string {
   const joined: { from: number; to: number }[] = [];
-  for (const { from, to } of places) {
+  for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else joined.push({ from, to });
@@ -138,13 +145,28 @@ function placesOf(text: string, words: readonly Word[], name: PartyName): Place[
   const found: Place[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const run = runFrom(text, words, at, keys);
-    if (run === null) continue;
-    if (isWhole(run.matched, keys, neighbours(text, words, at, run.end)))
-      found.push({ from: words[at]!.from, to: words[run.end]!.to });
-    at = run.end;
+    const isGlued = isGluedName(words[at]!, keys);
+    if (run === null && !isGlued) continue;
+    const { end, matched } = run ?? { end: at, matched: new Set<number>() };
+    const { from } = words[at]!;
+    const { to } = words[end]!;
+    const beside = neighbours(text, words, at, end);
+    const isBroken = text.slice(from, to).includes('\n');
+    if (
+      isGlued ||
+      (isWhole(matched, keys, beside) && !(isBroken && (beside.before || beside.after)))
+    )
+      found.push({ from, to });
+    at = end;
   }
   return found;
 }
+
+/** 'OlaNordmann', 'NordmannOla' */
+const isGluedName = ({ key }: Word, keys: readonly string[]) =>
+  keys.length > 1 &&
+  key.length > LONG &&
+  [keys, keys.toReversed()].some((all) => withoutGenitive(key).includes(all.join('')));
 
 interface Run {
   /** The last word of it. */
@@ -173,7 +195,11 @@ function runFrom(
 }
 
 /** Which word of the name this is, one that has not been seen: in the genitive, or its first letter. */
-function partOf({ key }: Word, keys: readonly string[], seen: ReadonlySet<number>): number | null {
+function partOf(
+  { key, written }: Word,
+  keys: readonly string[],
+  seen: ReadonlySet<number>,
+): number | null {
   const isSame = (one: string) =>
     withoutGenitive(one).some((name) => key === name || key === `${name}s`);
   const at = keys.findIndex((one, i) => !seen.has(i) && isSame(one));
@@ -181,6 +207,8 @@ function partOf({ key }: Word, keys: readonly string[], seen: ReadonlySet<number
   // 'K.M. Nordmann' is written 'KM Nordmann' as well.
   if (key.length > 1 && keys.length > key.length && keys.slice(0, key.length).join('') === key)
     return 0;
+  // 'v/' is no initial.
+  if (written === 'v') return null;
   return key.length === 1 && keys.length > 1 && !seen.has(0) && keys[0]!.startsWith(key) ? 0 : null;
 }
 
@@ -190,19 +218,22 @@ const isSmallPart = ({ key, small }: Word) => key.length === 1 || PARTICLES.has(
 /** A name between two others with nothing but a blank: 'Ola Kåre Nordmann' is Ola Nordmann. */
 const isMiddleName = (text: string, words: readonly Word[], at: number) =>
   [at, at + 1].every(
-    (i) => i < words.length && text.slice(words[i - 1]!.to, words[i]!.from) === ' ',
+    (i) => i < words.length && A_BLANK.test(text.slice(words[i - 1]!.to, words[i]!.from)),
   ) &&
   /^\p{Lu}/u.test(words[at]!.written) &&
   !isKnown(words[at]!);
 
+/** A nickname has quotes or brackets around it. */
+const A_BLANK = /^[^\S\n](?:["“”«»'‘’(])?$|^["“”«»'‘’)][^\S\n]$/u;
+
 const isBeside = (text: string, a: Word, b: Word) =>
-  /^[\s.,&'’_-]{1,4}$/u.test(text.slice(a.to, b.from));
+  /^[\s.,&'‘’"“”«»()/_-]{1,4}$/u.test(text.slice(a.to, b.from));
 
 /** Whether a name goes on before and after the run. */
 function neighbours(text: string, words: readonly Word[], at: number, end: number) {
   const isName = (word: Word | undefined, other: Word, isBefore: boolean) =>
     word !== undefined &&
-    /^[\s.'’-]{1,3}$/u.test(
+    /^(?:(?!\n)[\s.'’-]){1,3}$/u.test(
       isBefore ? text.slice(word.to, other.from) : text.slice(other.to, word.from),
     ) &&
     /^\p{Lu}/u.test(word.written) &&
@@ -214,6 +245,10 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
     isInBrackets:
       /[([]\s?$/u.test(text.slice(0, words[at]!.from)) &&
       /^\s?[)\]]/u.test(text.slice(words[end]!.to)),
+    // 'Nordmann: adv. Liv Lo'
+    isClient:
+      /(?:^|[,;\n–])\s{0,3}$/u.test(text.slice(0, words[at]!.from)) &&
+      /^\s?(?::\s?\p{L}|v\/|v\.\s|ved\s)/u.test(text.slice(words[end]!.to)),
   };
 }
 
@@ -224,9 +259,9 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
 function isWhole(
   matched: ReadonlySet<number>,
   keys: readonly string[],
-  { before, after, isInBrackets }: ReturnType<typeof neighbours>,
+  { before, after, isInBrackets, isClient }: ReturnType<typeof neighbours>,
 ): boolean {
-  if (isInBrackets && [...matched].some((at) => isOwn(keys[at]!))) return true;
+  if ((isInBrackets || isClient) && [...matched].some((at) => isOwn(keys[at]!))) return true;
   const isAlone = !before && !after;
   if (keys.length === 1) return isAlone;
   if (matched.size === keys.length) return true;

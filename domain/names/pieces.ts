@@ -12,7 +12,8 @@ export interface Piece {
   readonly isForeign: boolean;
 }
 
-const MARKS = String.raw`[\p{M}\p{Cf}]*`;
+// A soft hyphen may be followed by the end of the line.
+const MARKS = String.raw`(?:[\p{M}\p{Cf}]|(?<=\u00ad)\s?\n\s?)*`;
 const LATIN = String.raw`(?=\p{Script=Latin})`;
 const UPPER = String.raw`${LATIN}[\p{Lu}\p{Lt}]${MARKS}`;
 const LOWER = String.raw`${LATIN}(?![\p{Lu}\p{Lt}\u02b0-\u02ff])\p{L}${MARKS}`;
@@ -25,7 +26,7 @@ const PIECE = new RegExp(
 export function piecesOf(text: string): Piece[] {
   return Array.from(text.matchAll(PIECE), (match) => ({
     ...{ from: match.index, to: match.index + match[0].length },
-    written: match[0].replace(/\p{Cf}/gu, ''),
+    written: match[0].replace(/[\p{Cf}\s]/gu, ''),
     isForeign: match.groups?.['foreign'] !== undefined,
   }));
 }
