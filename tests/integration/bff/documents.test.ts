@@ -38,6 +38,8 @@ describe('a document', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 2-5/${content.length}`);
     expect((await ranged('bytes=-6')).text).toBe('%%EOF\n');
     expect((await ranged('bytes=0-1,3-4')).status).toBe(200);
+    const ifSame = { Range: 'bytes=2-5', 'If-Range': 'Mon, 23 Nov 2026 09:00:00 GMT' };
+    expect((await presse(TILTALE, { headers: ifSame })).status).toBe(200);
     const beyond = await ranged(`bytes=${content.length}-`);
     expect(beyond).toMatchObject({ status: 416, json: { id: 'range_not_satisfiable' } });
     expect(beyond.headers.get('content-range')).toBe(`bytes */${content.length}`);

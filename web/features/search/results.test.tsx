@@ -35,6 +35,12 @@ test('a facet whose hits can not be read fails as any search, and can be tried a
   await screen.findByRole('button', { name: /^Fjern Sakstype/ });
 });
 
+test('a search that the server refuses says why, and is not to be tried again as it is', async () => {
+  openResults(() => refused(400, 'invalid', { errors: { query: ['Søket har for mange ord.'] } }));
+  await screen.findByText('Søket har for mange ord.');
+  expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
+});
+
 test('removing what left no hits keeps the focus in the row', async () => {
   let found: Berammingsliste = FOUND;
   const user = openResults(() => found);

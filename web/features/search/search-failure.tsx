@@ -10,7 +10,7 @@ interface SearchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A failed search, with the server's details of it. Form and favourites stay. The results say it aloud. */
+/** A failed search, with what the server says is wrong with it; then trying again would not help. Form and favourites stay. The results say it aloud. */
 export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
   const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
   return (
@@ -22,9 +22,11 @@ export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
           ))}
         </ul>
       ) : (
-        <p>{hasRows ? t.failedHasRows : t.failedNoRows}</p>
+        <>
+          <p>{hasRows ? t.failedHasRows : t.failedNoRows}</p>
+          <RetryButton onRetry={onRetry} />
+        </>
       )}
-      <RetryButton onRetry={onRetry} />
     </Message>
   );
 }
