@@ -206,7 +206,7 @@ export function weekends({ which }: Found, { today, isBack }: Reckoning): DayRan
 /** 1: the next; 0: this one, and without a word; -1: the one before. */
 export function shiftOf(which = 'denne'): number {
   if (/^(?:neste|kommende|komande)$/i.test(which)) return 1;
-  return /^(?:denne|inne)/i.test(which) ? 0 : -1;
+  return /^(?:den|inne)/i.test(which) ? 0 : -1;
 }
 
 /** The days in the year that is said, or else in the first year in which they begin late enough; null: there are none. */

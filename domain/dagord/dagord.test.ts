@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { KATEGORIER, searchableFrom } from '#domain/search-rules.ts';
 import { dayText, shiftDay } from '#domain/time.ts';
 import { readDagord } from './dagord.ts';
-import { easterOf } from './merkedager.ts';
 
 /** A Friday. */
 const FRIDAY = '2026-11-20';
@@ -94,6 +93,8 @@ describe('days in words', () => {
     ['neste uke', '2026-11-23/2026-11-29'],
     ['i neste veke', '2026-11-23/2026-11-29'],
     ['denne uka', '2026-11-16/2026-11-22'],
+    ['den her uka', '2026-11-16/2026-11-22'],
+    ['denna veka', '2026-11-16/2026-11-22'],
     ['førre veke', '2026-11-09/2026-11-15'],
     ['uke 48', '2026-11-23/2026-11-29'],
     ['veke 46', '2026-11-09/2026-11-15'],
@@ -153,31 +154,6 @@ describe('days in words', () => {
   });
 });
 
-describe('a holiday is its day', () => {
-  test.each([
-    ['skjærtorsdag', '2027-03-25'],
-    ['langfredag 2028', '2028-04-14'],
-    ['første påskedag', '2027-03-28'],
-    ['2. pinsedag', '2027-05-17'],
-    ['Kristi himmelfartsdag', '2027-05-06'],
-    ['i påska', '2027-03-21/2027-03-29'],
-    ['julaften', '2026-12-24'],
-    ['romjula', '2026-12-27/2026-12-30'],
-    ['17. mai', '2027-05-17'],
-  ])('%s', (text, days) => expect(read(text)).toBe(days));
-
-  test('the coming one, or one that has hardly passed; of decisions the last', () => {
-    expect(read('julaften', 'berammede', '2026-03-10')).toBe('2026-12-24');
-    expect(read('romjula', 'berammede', '2026-12-30')).toBe('2026-12-27/2026-12-30');
-    expect(read('julaften', 'avgjorelser', '2026-03-10')).toBe('2025-12-24');
-  });
-
-  test.each([
-    ...['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2049-04-18'],
-    '2076-04-19',
-  ])('Easter: %s', (day) => expect(easterOf(Number(day.slice(0, 4)))).toBe(day));
-});
-
 describe('a month is a period', () => {
   test.each([
     'i mars',
@@ -189,13 +165,22 @@ describe('a month is a period', () => {
     'mars fengsling',
   ])('%s', (text) => expect(read(text)).toMatch('2027-03-01/2027-03-31'));
 
-  test.each(['oslo august', 'august', 'august i oslo', 'i august'])('%s', (text) =>
-    expect(read(text)).toMatch('2027-08-01/2027-08-31'),
+  test.each(['Fengsling mars', 'voldtekt Oslo mars', 'Bergen mars'])('%s', (text) =>
+    expect(read(text)).toMatch('2027-03-01/2027-03-31'),
   );
+
+  test.each([
+    'oslo august',
+    'drap Oslo august',
+    'Voldtekt august',
+    'august',
+    'august i oslo',
+    'i august',
+  ])('%s', (text) => expect(read(text)).toMatch('2027-08-01/2027-08-31'));
 });
 
 test.each([
-  ...['Dag', 'dag', 'Dag Mars', 'i Dag Hansen', 'Ole Mars', 'Ole mars', 'Mars', 'mars Hansen'],
+  ...['Dag', 'dag', 'Dag Mars', 'i Dag Hansen', 'Ole Mars', 'Mars', 'mars Hansen'],
   ...['August Hansen', 'august hansen', 'mai britt', 'April', 'Juni Moe', 'i Mai Moe'],
   ...['"i dag"', '«mandag»', '"uke 48', 'hver dag', 'hver mandag', '-mandag', 'ikke i dag'],
   ...['mandag*', 'mandagsklubben', 'kirkemars', '§ 12/3', 'kl. 10.10', 'sak 12/3', 'nr. 12/3'],
@@ -257,7 +242,7 @@ test('a day that may be searched is that day, however its date is written', () =
 
 test('a name is no month, whichever first name it stands after', () => {
   const first = fc.stringMatching(/^[A-ZÆØÅ][a-zæøå]{1,8}$/);
-  const month = fc.constantFrom('Mars', 'April', 'Mai', 'Juni', 'Juli', 'August', 'mars', 'mai');
+  const month = fc.constantFrom('Mars', 'April', 'Mai', 'Juni', 'Juli', 'August');
   fc.assert(
     fc.property(first, month, on, (name, last, now) => {
       fc.pre(!/dag$/u.test(name));

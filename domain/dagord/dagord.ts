@@ -22,7 +22,7 @@ interface On {
  * first to the last. Only days that may be searched count, and of longer periods the part that may.
  *
  * A name stays a name. «Dag» is no day. A month counts beside a number of day or year and after «i»; by itself only in small letters,
- * with no capital beside it, and april, mai, juni, juli and august, which are first names, only where no other word follows. Nothing counts
+ * with no capital after it (a phone writes «Voldtekt mai»), and april, mai, juni, juli and august, which are first names, only where no other word follows. Nothing counts
  * in "quotes", after «hver» and «ikke», and no number after what makes it a paragraph, a time or a case.
  */
 export function readDagord(typed: string, on: On): Dagord | null {
@@ -230,8 +230,10 @@ function isNamed(mnd: string, { before, after, isDated }: Beside): boolean {
   const isBeforeName = BEFORE_NAME.test(after);
   const isCapital = /^\p{Lu}/u.test(mnd);
   if (isDated) return isCapital && isBeforeName;
-  const isAfterName = /(?:^|[\s(])(?:\p{Lu}[\p{L}\p{M}'’.-]*|\d+\.?)\s+$/u.test(before);
-  return isCapital || isBeforeName || isAfterName || (FIRST_NAMES.test(mnd) && !SMALL.test(after));
+  const isAfterNumber = /(?:^|[\s(])\d+\.?\s+$/u.test(before);
+  return (
+    isCapital || isBeforeName || isAfterNumber || (FIRST_NAMES.test(mnd) && !SMALL.test(after))
+  );
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -16,7 +16,7 @@ export const MONTH = MONTHS.replaceAll(' ', '|');
 export const SHORT_MONTH = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|okt|nov|des)\\b\\.?';
 export const ANY_MONTH = `(?:${MONTH}|${SHORT_MONTH})`;
 export const WHICH =
-  'neste|kommende|komande|denne|inneværende|inneverande|forrige|førre|forige|siste?|sista';
+  'neste|kommende|komande|denn[ea](?:\\s+her)?|den\\s+her|inneværende|inneverande|forrige|førre|forige|siste?|sista';
 export const WEEK = '(?:uk(?:en|e|a)|vek(?:e|a))';
 export const ONE_WEEK = '(?:uke|veke)';
 export const COUNT = `(?:\\d{1,3}|ein?|ei|${COUNTS.join('|')}|fjorten|tretti)`;

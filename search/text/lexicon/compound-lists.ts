@@ -55,7 +55,7 @@ export const SPLIT_AS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Heads that say little by themselves: a case about `tyveri` is as good as a `tyverisak`. */
 export const GENERIC_HEADS = words(`
-  sak forhold handling spørsmål område virksomhet del type måte tilfelle situasjon sted gruppe ting punkt post bestemmelse regel lov
+  sak tiltale siktelse forhold handling spørsmål område virksomhet del type måte tilfelle situasjon sted gruppe ting punkt post bestemmelse regel lov
   forbindelse nivå grad formål middel begrep side kapittel hendelse episode problematikk aktivitet
 `);
 

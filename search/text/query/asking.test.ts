@@ -21,6 +21,9 @@ describe('how a question begins is not searched for', () => {
     ['når fell dommen i drapssaka', 'drapssaka'],
     ['oversikt over pågåande valdssaker', 'valdssaker'],
     ['show me murder', 'murder'],
+    ['æ vil sjå narkosaka', 'narkosaka'],
+    ['hvor mange drapssaker', 'drapssaker'],
+    ['koffor ran', 'ran'],
   ])('%s', (query, words) => expect(wanted(query)).toBe(words));
 });
 

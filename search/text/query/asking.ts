@@ -8,6 +8,7 @@ import { isSmallWord, isVague } from './small-words.ts';
  */
 const PHRASES = `
   vis|vise|syn meg|oss; vis; vise; finn|finne|finna|find meg|oss|ut|alle|saker|saka|sak|sakar|cases; gi|gje|gjev meg|oss
+  vil|får|få|kan se|sjå|vite|vete; hvor|kor|korr mange; antall; talet på
   leter|leitar|leiter|ser|søker|søkjer|leting etter; leter; leiter; leitar; søker|søkjer sak|saker|sakar; jakt etter
   trenger; treng; ønsker; ønskjer; lurer på|om; lurar på|om; finnes|finst|fins; finnes|finst|fins det|nokon|noen
   info|informasjon|nytt|alt|artikler om; liste|lista|oversikt|oversyn over; alle; samtlige; aktuelle

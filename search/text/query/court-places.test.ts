@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { tokens } from '#search/text/tokenize.ts';
+import { readText } from './clauses.ts';
 import { isCourtPlace } from './court-places.ts';
 import { isSmallWord } from './small-words.ts';
 
@@ -30,4 +31,11 @@ test.each(['Oslo', 'tingretten', 'Nedre', 'rettssal 250', 'sal B', 'retten'])(
 
 test.each(['drap', 'Hansen', 'sal i Oslo', 'lukkede', '250'])('«%s» says more', (text) => {
   expect(isCourtPlace(tokens(text))).toBe(false);
+});
+
+test('a county, and a part of the country, is the courts that sit there', () => {
+  const finds = (typed: string) => JSON.stringify(readText(typed, null).clauses);
+  expect(finds('befaring i Nordland')).toContain('lofoten');
+  expect(finds('drap vestlandet')).toContain('sunnhordland');
+  expect(finds('voldtektstiltale Oslo')).not.toContain(':tiltale');
 });

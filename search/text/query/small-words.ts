@@ -9,15 +9,15 @@ const WORDS = `
   langs rundt innen innan innenfor utenfor utanfor foran bak inne inn ut opp ned per pr via ifølge
   og eller men at som da då når nå hvis dersom mens medan fordi enn så både verken også samt
   en ei et ein eit den det de dei denne dette disse desse ene eine
-  jeg eg du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
+  jeg eg æ du han hun ho hen vi oss me dere de dykk seg sin si sitt sine sitt min mitt mine din ditt dine hans hennes
   hennar dens dets deres deira man meg deg ham henne dem vår vårt våre
   skjer skjedde skjedd hender hendte foregår føregår går gikk gjekk gått kommer kom kjem behandles behandlast noen noe nokon noko
-  hva kva hvem kven hvor kor hvordan korleis hvorfor kvifor hvilken hvilke hvilket kva
+  hva kva ka hvem kven kem hvor kor korr hvordan korleis korsn åssen hvorfor kvifor koffor hvilken hvilke hvilket
   er var være vere vært vore blir blei ble vart bli blitt blive har hadde ha hatt skal skulle vil ville kan kunne må måtte
   ikke ikkje ei heller
   igjen litt nesten ganske alltid aldri bare berre kun også òg veldig kanskje fortsatt framleis fremdeles ennå enda endå sånn slik altså jo her der dermed derfor difor
   å jf jfr cf mv osv bl ang vedr angående angåande vedrørende vedrørande gjelder gjeld gjeldende vs
-  in the of
+  in the of with by who what when where
 `;
 
 const SMALL = new Set(WORDS.trim().split(/\s+/).map(fold));
@@ -44,13 +44,14 @@ export function isBetween(token: string): boolean {
 }
 
 const ACCUSED =
-  'siktet sikta mistenkt mistenkte anklaget anklaga tiltalt tiltala dømt pågrepet pågripen arrestert';
+  'siktet sikta mistenkt mistenkte anklaget anklaga tiltalt tiltala dømt pågrepet pågripen arrestert accused charged convicted arrested';
 
 /** «saker om drap», «siktet for ran»: every case is one, so the word is only looked for when it stands alone. */
 const VAGUE = new Set(
   `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
   rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
-  siktede tiltalte adv ${ACCUSED}`
+  siktede tiltalte tiltale tiltalen siktelse siktelsen adv tvist tvisten fylket fylkene fylka krever krev krevjer
+  case cases trial trials hearing hearings court courts ${ACCUSED}`
     .split(/\s+/)
     .map(fold),
 );

@@ -13,6 +13,10 @@ test.each([
   ['adv. Randi-Turid Østhus', ['Randi-Turid', 'Østhus']],
   ['forsvarer Skogvoll', ['Skogvoll']],
   ['forsvarer ulvelv', ['ulvelv']],
+  ['bonde tiltalt dyremishandling', ['dyremishandling']],
+  ['far siktet for mishandling', ['mishandling']],
+  ['tiltale korrupsjon Skien', ['korrupsjon', 'Skien']],
+  ['rape case Oslo', ['rape', 'Oslo']],
 ])('who somebody is, is not required: %s', (typed, words) =>
   expect(required(typed)).toEqual(words),
 );
@@ -22,6 +26,8 @@ test.each([
   ['27-åring', ['27-åring']],
   ['dommer Oslo', ['dommer', 'Oslo']],
   ['dommer habilitet', ['dommer', 'habilitet']],
+  ['far og mor', ['far', 'mor']],
+  ['bonde arv', ['bonde', 'arv']],
   ['5 år fengsel', ['5', 'år', 'fengsel']],
   ['"mann (45)" drap', ['mann (45)', 'drap']],
   ['-forsvarer Skogvoll', ['Skogvoll']],

@@ -11,6 +11,14 @@ const PERSONS = wordsOf(
   `mann mannen menn kvinne kvinnen kvinna kvinner kvinnelig mannlig gutt gutten gut guten jente jenta tenåring tenåringen person
   personen ungdom ungdommen fører føreren førar føraren sjåfør sjåføren bilist bilisten bilfører bilføreren bilførar`,
 );
+/** Who may be accused, of what is named beside. */
+const OCCUPATIONS = wordsOf(
+  `far faren mor moren mora stefar stemor bestefar onkel onkelen kjæreste ektemann samboer nabo naboen bonde bonden bøndene lærer læreren
+  lærar læraren lege legen sykepleier sykepleieren sjukepleiar politimann politimannen politibetjent trener treneren trenar prest presten
+  direktør direktøren leder lederen leiar leiaren sjef sjefen daglig kasserer kassereren kasserar regnskapsfører megler megleren
+  ordfører politiker politikeren student elev eleven soldat soldaten fisker fiskeren fiskar skipper jeger jegeren ansatt ansatte tilsett
+  bedrift bedriften firma firmaet selskap selskapet turist vekter vekteren taxisjåfør bussjåfør barnehageansatt ektepar ekteparet`,
+);
 const ROLES = wordsOf(
   `adv advokat advokaten bistandsadvokat bistandsadvokaten forsvarer forsvareren forsvarar forsvararen aktor aktoren dommer
   dommeren dommar dommaren lagdommer lagdommar tingrettsdommer dommerfullmektig dommarfullmektig statsadvokat politiadvokat`,
@@ -41,7 +49,8 @@ function personsBeside(items: readonly Item[], at: number, length: number): Item
   return [items[at - (isIn ? 2 : 1)], items[at + length]].filter(isPerson);
 }
 
-const isCharged = (item: Item, next: Item) => isPerson(item) && isAccused(wordOf(next));
+const isCharged = (item: Item, next: Item) =>
+  (isPerson(item) || OCCUPATIONS.has(wordOf(item))) && isAccused(wordOf(next));
 const isNamed = (item: Item, next: Item) => ROLES.has(wordOf(item)) && mayBeName(next);
 
 /** How many items from here are an age. */

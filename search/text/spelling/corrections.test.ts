@@ -25,7 +25,7 @@ test('so are words of the lexicon, but for what may as well be a name', () => {
 });
 
 test('a name in the lexicon is no word, unless it is one as well', () => {
-  expect(['olsen', 'inger', 'oslo'].filter(isKnownWord)).toEqual([]);
+  expect(['olsen', 'inger', 'fredrik'].filter(isKnownWord)).toEqual([]);
   expect(['bjørn', 'berg', 'penger', 'voldtekt'].filter((word) => !isKnownWord(word))).toEqual([]);
 });
 

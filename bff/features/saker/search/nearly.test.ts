@@ -14,7 +14,7 @@ async function asked(query: string, hits: number, meant: string[] = []): Promise
   const gate = { now: new Date('2026-03-10T12:00:00+01:00'), stale: NOTHING_STALE };
   const typed = readSearchParams(new URLSearchParams({ query })) as ValidSearch;
   const engine = { search } as SearchEngine;
-  await findNearly(typed, hits, { engine, gate }, async () => meant);
+  await findNearly(typed, { totalHits: hits, sakIds: [] }, { engine, gate }, async () => meant);
   return weights;
 }
 
@@ -33,4 +33,17 @@ it('asks for what was meant at last, unless that is a name', async () => {
   const askedOf = (text: string) => asked('fyllekjørign mann fengsel', 0, [text]);
   expect(await askedOf('fyllekjøring mann fengsel')).toEqual([...typed, ...meant]);
   expect(await askedOf('Fyllekjærstad mann fengsel')).toEqual(typed);
+});
+
+it('has no case that is a hit, in whatever words that says it', async () => {
+  const search: SearchEngine['search'] = async () => ({
+    ...{ sakIds: ['HIT', 'OTHER'], totalHits: 3, facets: null, newHits: null },
+    nearly: [[0], [1]],
+  });
+  const typed = readSearchParams(new URLSearchParams({ query: 'brann lampe' })) as ValidSearch;
+  const gate = { now: new Date('2026-03-10T12:00:00+01:00'), stale: NOTHING_STALE };
+  const hits = { totalHits: 1, sakIds: ['HIT'] };
+  const by = { engine: { search } as SearchEngine, gate };
+  const found = await findNearly(typed, hits, by, async () => []);
+  expect(found).toMatchObject({ sakIds: ['OTHER'], has: [[1]], totalHits: 2 });
 });

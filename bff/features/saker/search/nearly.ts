@@ -28,7 +28,7 @@ interface Nearly {
  */
 export async function findNearly(
   typed: ValidSearch,
-  hits: number,
+  { totalHits: hits, sakIds }: Hits,
   by: Finds,
   meant: () => Promise<readonly string[]>,
 ): Promise<Nearly | null> {
@@ -39,7 +39,7 @@ export async function findNearly(
   if (!most) return null;
   try {
     const found = await findBy(most, by);
-    if (found || hits > 0) return found;
+    if (found || hits > 0) return found && withoutHits(found, sakIds);
     for await (const search of withFewerWords(typed, meant)) {
       const some = await findBy(search, by);
       if (some) return some;
@@ -50,6 +50,18 @@ export async function findNearly(
     if (error instanceof EngineUnavailable) return null;
     throw error;
   }
+}
+
+/** A hit may say in other words what it is said to lack. */
+function withoutHits({ sakIds, has, totalHits, search }: Nearly, hits: readonly string[]): Nearly {
+  const isOther = (sakId: string | undefined) => !hits.includes(sakId!);
+  const others = sakIds.filter(isOther);
+  return {
+    sakIds: others,
+    has: has.filter((_, at) => isOther(sakIds[at])),
+    totalHits: totalHits - (sakIds.length - others.length),
+    search,
+  };
 }
 
 /** What is enough, each time less of what was typed. */
@@ -65,6 +77,10 @@ async function* withFewerWords(
   yield toNearly(instead, 'some');
 }
 
+interface Hits {
+  readonly totalHits: number;
+  readonly sakIds: readonly string[];
+}
 interface Finds {
   readonly engine: SearchEngine;
   readonly gate: Gate;

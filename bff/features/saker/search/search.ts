@@ -137,7 +137,7 @@ async function find({ db, deps, query: asked }: Call, search: ValidSearch, gate:
   const outside = await outsideOf(numbered, { engine, query, numbers, gate, found });
   const asTyped = { found, query, outside, otherwise: null, menteDu: [], utveier: [] };
   const meant = didYouMean(search, { db, engine, gate });
-  const most = findNearly(search, found.totalHits, { engine, gate }, meant.texts);
+  const most = findNearly(search, found, { engine, gate }, meant.texts);
   if (found.totalHits > 0 || outside.length > 0) return { ...asTyped, nearly: await most };
   // At the same time: mostly none finds anything, and who waits has waited for one search already.
   const [otherwise, nearly, menteDu, utveier] = await Promise.all([
