@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FRIDAY, readDays } from '#tests/support/days.ts';
 import { KATEGORIER, searchableFrom } from '#domain/search-rules.ts';
 import { dayText, shiftDay } from '#domain/time.ts';
 import { readDagord } from './dagord.ts';
-
-/** A Friday. */
-const FRIDAY = '2026-11-20';
-
-/** `2026-11-20` or `2026-11-23/29: rest` of what is typed on that Friday. */
-function read(text: string, kategori: (typeof KATEGORIER)[number] = 'berammede', today = FRIDAY) {
-  const found = readDagord(text, { today, kategori });
-  if (!found) return null;
-  const { fraDato, tilDato, rest } = found;
-  return (fraDato === tilDato ? fraDato : `${fraDato}/${tilDato}`) + (rest && `: ${rest}`);
-}
 
 describe('days in words', () => {
   test.each([
@@ -62,7 +52,7 @@ describe('days in words', () => {
     ['neste fredag kl 9', '2026-11-27'],
     ['mandag morgen i Oslo', '2026-11-23: i Oslo'],
     ['etter helga', '2026-11-23/2028-11-20'],
-  ])('%s', (text, days) => expect(read(text)).toBe(days));
+  ])('%s', (text, days) => expect(readDays(text)).toBe(days));
 
   test.each([
     ['fredag', '2026-11-20'],
@@ -78,7 +68,7 @@ describe('days in words', () => {
     ['tirsdag uke 50', '2026-12-08'],
     ['tirsdag i neste uke', '2026-11-24'],
   ])('a weekday is the next one, and today counts: %s', (text, day) =>
-    expect(read(text)).toBe(day),
+    expect(readDays(text)).toBe(day),
   );
 
   test.each([
@@ -86,7 +76,7 @@ describe('days in words', () => {
     ['fredag', '2026-11-20'],
     ['i helga', '2026-11-14/2026-11-15'],
   ])('of decisions it is the last one: %s', (text, day) =>
-    expect(read(text, 'avgjorelser')).toBe(day),
+    expect(readDays(text, 'avgjorelser')).toBe(day),
   );
 
   test.each([
@@ -105,7 +95,7 @@ describe('days in words', () => {
     ['neste helg', '2026-11-28/2026-11-29'],
     ['neste måned', '2026-12-01/2026-12-31'],
     ['denne månaden', '2026-11-01/2026-11-30'],
-  ])('weeks and months: %s', (text, days) => expect(read(text)).toBe(days));
+  ])('weeks and months: %s', (text, days) => expect(readDays(text)).toBe(days));
 
   test.each([
     ['12. mars', '2027-03-12'],
@@ -121,7 +111,7 @@ describe('days in words', () => {
     ['20.11.', '2026-11-20'],
     ['29. februar', '2028-02-29'],
   ])('a date without year is the next one, or one of the last three months: %s', (text, day) =>
-    expect(read(text)).toBe(day),
+    expect(readDays(text)).toBe(day),
   );
 
   test.each([
@@ -137,7 +127,7 @@ describe('days in words', () => {
     ['siden mandag', '2026-11-16/2026-11-20'],
     ['fra 1. til 4. desember', '2026-12-01/2026-12-04'],
     ['før jul', '2026-11-20/2026-12-23'],
-  ])('several days are one period: %s', (text, days) => expect(read(text)).toBe(days));
+  ])('several days are one period: %s', (text, days) => expect(readDays(text)).toBe(days));
 
   test.each([
     ['drap eller i dag', '2026-11-20: drap'],
@@ -145,7 +135,7 @@ describe('days in words', () => {
     ['i dag, fengsling', '2026-11-20: fengsling'],
     ['26-071352MED-TOSL i dag', '2026-11-20: 26-071352MED-TOSL'],
     ['"grovt ran" i dag -kniv', '2026-11-20: "grovt ran" -kniv'],
-  ])('the other words stay as they are: %s', (text, days) => expect(read(text)).toBe(days));
+  ])('the other words stay as they are: %s', (text, days) => expect(readDays(text)).toBe(days));
 
   test('what says the day is kept as it was typed', () => {
     const on = { today: FRIDAY, kategori: 'berammede' } as const;
@@ -163,10 +153,10 @@ describe('a month is a period', () => {
     'mars',
     'fengsling mars',
     'mars fengsling',
-  ])('%s', (text) => expect(read(text)).toMatch('2027-03-01/2027-03-31'));
+  ])('%s', (text) => expect(readDays(text)).toMatch('2027-03-01/2027-03-31'));
 
   test.each(['Fengsling mars', 'voldtekt Oslo mars', 'Bergen mars'])('%s', (text) =>
-    expect(read(text)).toMatch('2027-03-01/2027-03-31'),
+    expect(readDays(text)).toMatch('2027-03-01/2027-03-31'),
   );
 
   test.each([
@@ -176,7 +166,7 @@ describe('a month is a period', () => {
     'august',
     'august i oslo',
     'i august',
-  ])('%s', (text) => expect(read(text)).toMatch('2027-08-01/2027-08-31'));
+  ])('%s', (text) => expect(readDays(text)).toMatch('2027-08-01/2027-08-31'));
 });
 
 test.each([
@@ -197,7 +187,7 @@ test.each([
   ],
   ...['1.2 promille', '2.5 millioner'],
   ...['12.03.2024', 'mars 2024', '1. januar 2031', 'i i dag dag', '', 'dag i oslo'],
-])('«%s» has no day', (text) => expect(read(text)).toBeNull());
+])('«%s» has no day', (text) => expect(readDays(text)).toBeNull());
 
 const days = fc.integer({ min: 0, max: 5000 }).map((days) => shiftDay('2024-01-01', { days }));
 const on = fc.record({ today: days, kategori: fc.constantFrom(...KATEGORIER) });

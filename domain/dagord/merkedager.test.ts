@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kategori } from '#domain/search-rules.ts';
-import { readDagord } from './dagord.ts';
+import { readDays } from '#tests/support/days.ts';
 import { easterOf } from './merkedager.ts';
-
-/** What is typed on that day. */
-function read(text: string, kategori: Kategori = 'berammede', today = '2026-11-20') {
-  const found = readDagord(text, { today, kategori });
-  if (!found) return null;
-  const { fraDato, tilDato } = found;
-  return fraDato === tilDato ? fraDato : `${fraDato}/${tilDato}`;
-}
 
 describe('a holiday is its day', () => {
   test.each([
@@ -22,12 +13,12 @@ describe('a holiday is its day', () => {
     ['julaften', '2026-12-24'],
     ['romjula', '2026-12-27/2026-12-30'],
     ['17. mai', '2027-05-17'],
-  ])('%s', (text, days) => expect(read(text)).toBe(days));
+  ])('%s', (text, days) => expect(readDays(text)).toBe(days));
 
   test('the coming one, or one that has hardly passed; of decisions the last', () => {
-    expect(read('julaften', 'berammede', '2026-03-10')).toBe('2026-12-24');
-    expect(read('romjula', 'berammede', '2026-12-30')).toBe('2026-12-27/2026-12-30');
-    expect(read('julaften', 'avgjorelser', '2026-03-10')).toBe('2025-12-24');
+    expect(readDays('julaften', 'berammede', '2026-03-10')).toBe('2026-12-24');
+    expect(readDays('romjula', 'berammede', '2026-12-30')).toBe('2026-12-27/2026-12-30');
+    expect(readDays('julaften', 'avgjorelser', '2026-03-10')).toBe('2025-12-24');
   });
 
   test.each([

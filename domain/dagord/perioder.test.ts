@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kategori } from '#domain/search-rules.ts';
-import { readDagord } from './dagord.ts';
-
-/** What is typed on Friday 20 November 2026: the days, and what else it says. */
-function read(text: string, kategori: Kategori = 'berammede') {
-  const found = readDagord(text, { today: '2026-11-20', kategori });
-  if (!found) return null;
-  const { fraDato, tilDato, rest } = found;
-  return (fraDato === tilDato ? fraDato : `${fraDato}/${tilDato}`) + (rest && `: ${rest}`);
-}
+import { readDays } from '#tests/support/days.ts';
 
 test.each([
   ['barnefordeling til uken', '2026-11-23/2026-11-29: barnefordeling'],
@@ -23,7 +14,7 @@ test.each([
   ['tirsdagens saker', '2026-11-24: saker'],
   ['hearings on monday', '2026-11-23: hearings'],
   ['next friday', '2026-11-27'],
-])('%s', (text, days) => expect(read(text)).toBe(days));
+])('%s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   ['starten av desember', '2026-12-01/2026-12-10'],
@@ -42,14 +33,14 @@ test.each([
   ['i vår', '2027-03-01/2027-05-31'],
   ['i vår sak', null],
   ['Sommer', null],
-])('parts of months and seasons: %s', (text, days) => expect(read(text)).toBe(days));
+])('parts of months and seasons: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   ['i høst', '2026-09-01/2026-11-30'],
   ['i sommer', '2026-08-20/2026-08-31'],
   ['i vår', null],
 ])('of decisions a season is the last one: %s', (text, days) =>
-  expect(read(text, 'avgjorelser')).toBe(days),
+  expect(readDays(text, 'avgjorelser')).toBe(days),
 );
 
 test.each([
@@ -62,14 +53,14 @@ test.each([
   ['fom mandag', '2026-11-23/2028-11-20'],
   ['etter sommeren', '2027-09-01/2028-11-20'],
   ['før våren', '2026-11-20/2027-02-28'],
-])('open at one side: %s', (text, days) => expect(read(text)).toBe(days));
+])('open at one side: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   ['rett over nyttår', '2027-01-02/2027-01-08'],
   ['rett etter påske', '2027-03-30/2027-04-05'],
   ['uka før jul', '2026-12-17/2026-12-23'],
   ['dagene etter 1. desember', '2026-12-02/2026-12-08'],
-])('a week beside: %s', (text, days) => expect(read(text)).toBe(days));
+])('a week beside: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   ['i løpet av uka', '2026-11-16/2026-11-22'],
@@ -85,7 +76,7 @@ test.each([
   ['medio desember', '2026-12-11/2026-12-20'],
   ['hele tiden', null],
   ['tidlig fredag', '2026-11-20: tidlig'],
-])('some of a period: %s', (text, days) => expect(read(text)).toBe(days));
+])('some of a period: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   ['om en måneds tid', '2026-12-14/2026-12-20'],
@@ -97,11 +88,11 @@ test.each([
   ['onsdag 3 saker', '2026-11-25: 3 saker'],
   ['next month', '2026-12-01/2026-12-31'],
   ['in two weeks', '2026-12-04'],
-])('counted from today: %s', (text, days) => expect(read(text)).toBe(days));
+])('counted from today: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each(['Sunday Okafor', 'drap Friday', 'monday Okafor'])(
   'an English day may be a first name: %s',
-  (text) => expect(read(text)).toBeNull(),
+  (text) => expect(readDays(text)).toBeNull(),
 );
 
 test.each([
@@ -115,7 +106,7 @@ test.each([
   ['uke 50, 51 og 52', '2026-12-07/2026-12-27'],
   ['uke 52-1', '2026-12-21/2027-01-10'],
   ['uke 53 og 1', '2026-12-28/2027-01-10'],
-])('several days and weeks: %s', (text, days) => expect(read(text)).toBe(days));
+])('several days and weeks: %s', (text, days) => expect(readDays(text)).toBe(days));
 
 test.each([
   '31. april',
@@ -124,4 +115,4 @@ test.each([
   '12. - 32. mars 2027',
   'tirsdag 31. april',
   '7.-31.11.',
-])('what does not exist is no day: %s', (text) => expect(read(text)).toBeNull());
+])('what does not exist is no day: %s', (text) => expect(readDays(text)).toBeNull());
