@@ -46,6 +46,13 @@ test('a name in capitals is the same person', async () => {
   screen.getByText(NOTE);
 });
 
+test('a form that keeps no draft leaves the draft of a form beside it', async () => {
+  await typeAndLeave();
+  openForm({ person: null }).unmount();
+  openForm();
+  expect(field('Stilling').value).toBe('Journalist i retten');
+});
+
 test.each([
   ['its person is not known', () => typeAndLeave({ person: null }), null],
   ['the user has signed out', () => typeAndLeave().then(dropAllDrafts), 'Nora Fjellvang'],

@@ -15,18 +15,17 @@ export function draftKey(form: string, person: string | null): string | null {
   return person === null ? null : `${PREFIX}${encodeURIComponent(displayName(person))}/${form}`;
 }
 
-/** Reads the draft, and deletes the drafts of other persons. */
-function openDraft(key: string | null): unknown {
+/**
+ * What is kept as the draft of `key`, as it was kept; null when there is none. Deletes the drafts of other persons. A form
+ * without a key leaves all drafts alone: it may stand beside one that has them.
+ */
+export function readDraft(key: string | null): unknown {
+  if (key === null) return null;
   return inStorage(() => {
-    dropWhere((other) => key === null || ownerOf(other) !== ownerOf(key));
-    const kept = key === null ? null : sessionStorage.getItem(key);
+    dropWhere((other) => ownerOf(other) !== ownerOf(key));
+    const kept = sessionStorage.getItem(key);
     return kept === null ? null : (JSON.parse(kept) as unknown);
   });
-}
-
-/** What is kept as the draft of `key`, as it was kept; null when there is none. */
-export function readDraft(key: string | null): unknown {
-  return key === null ? null : openDraft(key);
 }
 
 /** Keeps `values` as the draft of `key`. */
@@ -58,7 +57,7 @@ function dropWhere(isDropped: (key: string) => boolean): void {
  * The form's values. While they differ from `initial`, a draft is kept in the tab, so that a new sign-in loses nothing.
  */
 export function useDraft(key: string | null, initial: AnyValues) {
-  const [restored] = useState(() => restoredFrom(openDraft(key), initial));
+  const [restored] = useState(() => restoredFrom(readDraft(key), initial));
   const [values, setValues] = useState(restored ?? initial);
   const [wasRestored, setWasRestored] = useState(restored !== null);
   useEffect(() => {
