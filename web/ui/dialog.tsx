@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -22,18 +22,20 @@ interface Props {
 
 /**
  * A dialog that is open as long as it is rendered. Focus moves to the X, and back to where it was when the dialog
- * closes. react-aria is big, so load the module that renders a dialog with `lazy`.
+ * closes. A press beside it closes only one without fields, so that nothing typed is lost by a slip. react-aria is big, so load the module that renders a dialog with `lazy`.
  */
 export function Dialog({ title, onClose, isWhole = false, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   return (
     <Norwegian>
       <ModalOverlay
         isOpen
         isDismissable={!isWhole}
+        shouldCloseOnInteractOutside={() => !box.current?.querySelector('input, textarea')}
         className={classNames(styles.backdrop, isWhole && styles.whole)}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <Modal className={styles.modal ?? ''}>
+        <Modal ref={box} className={styles.modal ?? ''}>
           <AriaDialog className={styles.dialog ?? ''}>
             <div className={styles.head}>
               <Heading slot="title" level={2} className={styles.title ?? ''}>
