@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminbrukerSchema, type Adminbruker } from '#contract/admin/brukere.ts';
 import { adminPaths } from '#contract/admin/paths.ts';
 import { ApiError, read } from '#web/api/client.ts';
@@ -16,3 +16,6 @@ export const adminbrukerQuery = () =>
       }
     },
   });
+
+/** The name of the administrator who is signed in: whose drafts are kept. */
+export const useAdministrator = (): string => useSuspenseQuery(adminbrukerQuery()).data?.navn ?? '';

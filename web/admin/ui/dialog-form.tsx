@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormOutcome } from '#web/form/form.tsx';
+import { FormOutcome, RestoredMessage } from '#web/form/form.tsx';
 import type { Form } from '#web/form/use-form.ts';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import styles from './dialog-form.module.css';
@@ -26,6 +26,7 @@ export function DialogForm<V>(props: Props<V>) {
     <Dialog title={title} onClose={close}>
       <form noValidate aria-label={title} className={styles.form} onSubmit={form.submit}>
         <FormOutcome form={form} />
+        {form.wasRestored && <RestoredMessage onStartAfresh={form.startAfresh} />}
         {children}
         <DialogActions
           text={submit}

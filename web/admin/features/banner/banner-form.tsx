@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { bannerMessages } from '#contract/admin/banner.ts';
 import type { NyttVarsel, Varsel, Varsler } from '#contract/admin/varsler.ts';
 import { bannerState } from '#domain/banners.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import {
   bannerOf,
   endreVarsel,
@@ -11,7 +12,8 @@ import {
   stoppVarsel,
 } from '#web/admin/api/varsler.ts';
 import { ApiError, serverNow } from '#web/api/client.ts';
-import { FormOutcome } from '#web/form/form.tsx';
+import { draftKey, dropDraft } from '#web/form/draft.ts';
+import { FormOutcome, RestoredMessage } from '#web/form/form.tsx';
 import { type Form, useForm } from '#web/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,10 +62,11 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
     await onConflict();
     setStopped((before) => before + 1);
   };
+  const key = draftKey(draftOf(opened), useAdministrator());
   const form = useForm({
     schema: formSchema,
     initial: valuesOf(stored),
-    draftKey: null,
+    draftKey: key,
     onSubmit: (values) => {
       const sent = sentOf(values);
       return unlessChanged(async () =>
@@ -76,14 +79,13 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
   const isSaved = exists && isSameBanner(form.values, valuesOf(stored));
   const isChanged =
     opened !== null && !isSameBanner(valuesOf(stored), valuesOf(opened)) && !isSaved;
-  const failure = form.failure && { texts: [bannerMessages.failed] };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const isTyped = !isSameBanner(form.values, valuesOf(stored));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Not of what a field has opened above the page. Nothing keeps what is typed.
+    // Not of what a field has opened above the page, nor while something is typed.
     const isOwn = event.currentTarget.contains(event.target as Node);
     if (event.key === 'Escape' && isOwn && !isTyped) onClose();
   };
@@ -101,7 +103,7 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
           </h2>
           <p className={styles.which}>{opened ? t.changing(opened.message) : t.newOne}</p>
         </div>
-        <FormOutcome form={{ ...form, failure }} />
+        <Outcome form={form} />
         {isChanged && (
           <BannerConflict
             stored={stored}
@@ -119,7 +121,13 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
               {exists ? t.update : t.save}
             </Button>
           )}
-          <Button variant="secondary" onPress={onClose}>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              dropDraft(key);
+              onClose();
+            }}
+          >
             {t.cancel}
           </Button>
           {form.isSubmitting && <Spinner />}
@@ -132,6 +140,20 @@ export function BannerForm({ stored, others, takesFocus, ...props }: Props) {
 }
 
 export const EDITOR = 'varselbanner';
+
+/** Of one version: what somebody else has made of the banner meanwhile is not written over unseen. */
+const draftOf = (opened: Varsel | null) =>
+  opened ? `varsel-${opened.id}-${opened.versjon}` : 'varsel';
+
+function Outcome({ form }: { readonly form: Form<BannerValues> }) {
+  const failure = form.failure && { texts: [bannerMessages.failed] };
+  return (
+    <>
+      <FormOutcome form={{ ...form, failure }} />
+      {form.wasRestored && <RestoredMessage onStartAfresh={form.startAfresh} />}
+    </>
+  );
+}
 
 /** 'Stopp nå' and 'Slett': done at once, and both can be undone. */
 function Ending({

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { BrukerDetaljer } from '#contract/admin/brukere.ts';
 import { osloDay } from '#domain/time.ts';
-import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { brukerQuery } from '#web/admin/api/brukere.ts';
 import { adminPages } from '#web/admin/pages.ts';
 import { AdminPage } from '#web/admin/ui/admin-page.tsx';
@@ -71,7 +71,7 @@ function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 
 /** Profile, access and applications of a user, with the suspension and what administrators say of the user beside them. */
 export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
-  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
+  const administrator = useAdministrator();
   const cache = useQueryClient();
   const readAgain = () => cache.invalidateQueries({ queryKey: brukerQuery(bruker.id).queryKey });
   const om = { slag: 'bruker', id: bruker.id } as const;
@@ -96,7 +96,7 @@ export function BrukerSide({ bruker }: { readonly bruker: BrukerDetaljer }) {
         <Innsyn bruker={bruker} />
         <div className={styles.box}>
           <Samtale slag="bruker" kommentarer={bruker.samtale}>
-            <EgenKommentar om={om} administrator={signedIn?.navn ?? ''} onAdded={readAgain} />
+            <EgenKommentar om={om} administrator={administrator} onAdded={readAgain} />
           </Samtale>
         </div>
       </div>

@@ -5,13 +5,15 @@ import { type BrukerDetaljer, brukerDetaljerSchema } from '#contract/admin/bruke
 import { paragraphs } from '#contract/soeknad.ts';
 import { osloDay } from '#domain/time.ts';
 import { ubruktMessages } from '#domain/ubrukt.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { beholdTilgang, brukereKey, brukerQuery } from '#web/admin/api/brukere.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { focusHeading } from '#web/admin/ui/admin-page.tsx';
 import { Kvittering } from '#web/admin/ui/kvittering.tsx';
 import { serverNow } from '#web/api/client.ts';
 import { formatDay } from '#web/format.ts';
-import { FormOutcome, textProps } from '#web/form/form.tsx';
+import { draftKey } from '#web/form/draft.ts';
+import { FormOutcome, RestoredMessage, textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { BegrunnelseText } from '#web/soeknad/lists.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -100,7 +102,7 @@ function BeholdForm({ bruker, onDone }: Props) {
   const form = useForm({
     schema: formSchema,
     initial: { beholdFordi: '' },
-    draftKey: null,
+    draftKey: draftKey(`behold-${bruker.id}`, useAdministrator()),
     onSubmit: async ({ beholdFordi: begrunnelse }) => {
       await onDone((await tryBehold(bruker, begrunnelse)) ? t.kept : null, begrunnelse);
     },
@@ -108,6 +110,7 @@ function BeholdForm({ bruker, onDone }: Props) {
   return (
     <form noValidate aria-label={t.keep} className={styles.form} onSubmit={form.submit}>
       <FormOutcome form={form} />
+      {form.wasRestored && <RestoredMessage onStartAfresh={form.startAfresh} />}
       <TextArea
         {...textProps(form, 'beholdFordi')}
         isRequired

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { EPOST_MALER, MOTTAKERE, type RedigerbarMal, isRedigerbar } from '#domain/epost-mal.ts';
 import { mailTemplateName } from '#domain/mail.ts';
-import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { epostmalQuery } from '#web/admin/api/maler.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
@@ -23,7 +23,7 @@ export function Page() {
 
 function Epostmal({ mal }: { readonly mal: RedigerbarMal }) {
   const { data, failureReason, refetch } = useQuery(epostmalQuery(mal));
-  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
+  const administrator = useAdministrator();
   /** Counts the times that the form has started again. */
   const [nr, setNr] = useState(0);
   const [done, setDone] = useState<string | null>(null);
@@ -47,7 +47,7 @@ function Epostmal({ mal }: { readonly mal: RedigerbarMal }) {
           <EpostmalForm
             key={`form-${nr}`}
             epost={data}
-            administrator={signedIn?.navn ?? ''}
+            administrator={administrator}
             onSaved={beginAnew}
           />
         </>

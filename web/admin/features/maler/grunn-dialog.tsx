@@ -5,9 +5,11 @@ import {
   avslagsgrunnFormSchema,
   avslagsgrunnSchema,
 } from '#contract/admin/maler.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { lagreAvslagsgrunn } from '#web/admin/api/maler.ts';
 import { storedIn } from '#web/admin/api/stored.ts';
 import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { draftKey } from '#web/form/draft.ts';
 import { textProps, tickProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -38,7 +40,8 @@ export default function GrunnDialog({ grunn, antall, plass, onSaved, onClose }: 
   const form = useForm({
     schema: formSchema,
     initial: { navn, tekstNb, tekstNn, iBruk, plass: String(plass) },
-    draftKey: null,
+    // Of this version: what somebody else has made of it meanwhile is not written over unseen.
+    draftKey: draftKey(grunn ? `grunn-${grunn.id}-${grunn.versjon}` : 'grunn', useAdministrator()),
     isInDialog: true,
     onSubmit: async (sent) => {
       const versjon = (theirs ?? grunn)?.versjon;

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { GjennomgangDetaljer } from '#contract/admin/gjennomgang.ts';
 import { MAANED, gjennomgangMessages, maanedTekst } from '#domain/gjennomgang.ts';
-import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { gjennomgangQuery } from '#web/admin/api/gjennomgang.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
@@ -30,7 +30,7 @@ const back = <BackLink to={adminPages.gjennomganger}>{t.backToList}</BackLink>;
 
 function OfMonth({ maaned }: { readonly maaned: string }) {
   const { data, failureReason, refetch } = useQuery(gjennomgangQuery(maaned));
-  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
+  const administrator = useAdministrator();
   const [done, setDone] = useState({ nr: 0, text: '' });
   const isSigned = Boolean(data?.gjennomgang.signert);
   useEffect(() => {
@@ -61,7 +61,7 @@ function OfMonth({ maaned }: { readonly maaned: string }) {
       ) : (
         <GjennomgangForm
           detaljer={data}
-          administrator={signedIn?.navn ?? ''}
+          administrator={administrator}
           onStored={async (text) => {
             await refetch();
             setDone((before) => ({ nr: before.nr + 1, text }));

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SoeknadDetaljer } from '#contract/admin/soeknader.ts';
 import { isActive } from '#domain/soeknad.ts';
 import { osloDaysBetween } from '#domain/soeknad-stilling.ts';
-import { adminbrukerQuery } from '#web/admin/api/adminbruker.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { soeknadForhaandQuery, soeknadQuery } from '#web/admin/api/soeknader.ts';
 import { NotFoundPage } from '#web/admin/other-pages.tsx';
 import { adminPages } from '#web/admin/pages.ts';
@@ -205,8 +205,7 @@ interface Props {
 
 /** The application and related ones, with the review or the decision beside them. */
 function SoeknadSide({ soeknad, koe, onReload }: Props) {
-  const { data: signedIn } = useSuspenseQuery(adminbrukerQuery());
-  const administrator = signedIn?.navn ?? '';
+  const administrator = useAdministrator();
   const [egenVersjon, setEgenVersjon] = useState<number | null>(null);
   const [wasOpen] = useState(isActive(soeknad.status));
   const om = { slag: 'soeknad', id: soeknad.id } as const;

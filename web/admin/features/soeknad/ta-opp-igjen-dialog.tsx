@@ -1,6 +1,8 @@
 import { type SoeknadDetaljer, grunnSchema } from '#contract/admin/soeknader.ts';
+import { useAdministrator } from '#web/admin/api/adminbruker.ts';
 import { taOppIgjen } from '#web/admin/api/soeknader.ts';
 import { DialogForm } from '#web/admin/ui/dialog-form.tsx';
+import { draftKey } from '#web/form/draft.ts';
 import { textProps } from '#web/form/form.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,7 +20,7 @@ export default function TaOppIgjenDialog({ soeknad, onClose, onReopened }: Props
   const form = useForm({
     schema: grunnSchema,
     initial: { grunn: '' },
-    draftKey: null,
+    draftKey: draftKey(`ta-opp-igjen-${soeknad.id}`, useAdministrator()),
     isInDialog: true,
     onSubmit: async ({ grunn }) => {
       await taOppIgjen(soeknad.id, { grunn, ...(behandlet !== null && { behandlet }) });
