@@ -11,7 +11,8 @@ p { margin-bottom: 2em !important; }`;
 
 const tabs = useTabs(3);
 
-const FIRST_OF_KIND = firstOfKind(PAGE_STATES.filter(({ path }) => !path.startsWith('/admin')));
+const FIRST_OF_KIND = firstOfKind(PAGE_STATES);
+const OF_JOURNALISTS = FIRST_OF_KIND.filter(({ path }) => !path.startsWith('/admin'));
 
 const isWiderThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -33,5 +34,20 @@ describe.concurrent('a page at 400 %', () => {
         await setApart(page);
         expect(await isWiderThanWindow(page), 'text far apart').toBe(false);
       }),
+  );
+});
+
+/** A phone, and the text twice as big as the browser's own. */
+const PHONE = { width: 375, height: 800 };
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+describe.concurrent('a page on a phone with its text at 200 %', () => {
+  it.each(OF_JOURNALISTS)('$name is read without scrolling sideways', (state) =>
+    tabs.show(state, async (page) => {
+      await page.setViewportSize(PHONE);
+      await enlarge(page);
+      expect(await isWiderThanWindow(page)).toBe(false);
+    }),
   );
 });
