@@ -28,11 +28,12 @@ const HEIGHT = 190;
 const ABOVE = 24;
 const BELOW = 40;
 const SCALE = 56;
-/** Of a digit, and the least of a bar that can be seen. */
+/** Of a digit, of the name of a month, and the least of a bar that can be seen. */
 const DIGIT = 7.5;
+const MONTH = 40;
 const LEAST = 3;
 
-/** Bars of months: a picture with a text in its place. Drawn at the size of its text, so a long period scrolls sideways. */
+/** Bars of months: a picture with a text in its place. Drawn in the measure of its text, so a long period scrolls sideways. */
 export function Diagram({ tittel, beskrivelse, serier, stolper, tall, erSideOmSide }: Props) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -42,8 +43,8 @@ export function Diagram({ tittel, beskrivelse, serier, stolper, tall, erSideOmSi
   );
   const most = Math.max(...sums, 1);
   const top = erSideOmSide ? niceTop(most) : most;
-  // The sums over the bars must not run into each other.
-  const least = Math.max(isNarrow ? 27 : 40, erSideOmSide ? 0 : tall(most).length * DIGIT);
+  // Neither the months nor the sums over the bars must run into each other.
+  const least = Math.max(MONTH, erSideOmSide ? 0 : tall(most).length * DIGIT);
   const step = Math.max(least, Math.floor(((isNarrow ? 300 : 560) - left) / stolper.length));
   const width = left + step * stolper.length;
   const scale = (value: number) => (value / top) * HEIGHT;
@@ -56,8 +57,8 @@ export function Diagram({ tittel, beskrivelse, serier, stolper, tall, erSideOmSi
           role="img"
           aria-labelledby={`${id}t`}
           aria-describedby={`${id}d`}
-          width={width}
-          height={ABOVE + HEIGHT + BELOW}
+          width={`${width / 16}rem`}
+          height={`${(ABOVE + HEIGHT + BELOW) / 16}rem`}
           viewBox={`0 0 ${width} ${ABOVE + HEIGHT + BELOW}`}
           className={styles.svg}
         >

@@ -6,7 +6,8 @@ import { tabellerAv } from '#domain/statistikk-tabell.ts';
 import { shownStatistikk } from '#tests/support/shown/statistikk.ts';
 import { noteServerTime } from '#web/api/client.ts';
 import { openAdmin } from '#web/testing/open-admin.tsx';
-import { refused } from '#web/testing/render.tsx';
+import { refused, show } from '#web/testing/render.tsx';
+import { Diagram } from './diagram.tsx';
 
 const CALL = adminPaths.statistikk.path;
 const NOW = new Date('2026-11-20T10:30:19+01:00');
@@ -53,6 +54,21 @@ test('each picture says in words what it shows, with the sum over each bar and t
     screen.getByText('Den eldste søknaden som venter nå, har ventet i 36,5 dager.'),
   ).toBeTruthy();
   expect(screen.getByText(/^2.311 lagrede søk varsler nå\.$/)).toBeTruthy();
+});
+
+test('on a phone too, the name of a month has room beside the next one', () => {
+  const never = () => undefined;
+  const narrow = { matches: true, addEventListener: never, removeEventListener: never };
+  vi.stubGlobal('matchMedia', () => narrow);
+  const stolper = Array.from({ length: 12 }, (_, nr) => ({
+    maaned: `2026-${`${nr + 1}`.padStart(2, '0')}`,
+    verdier: [nr],
+  }));
+  show(<Diagram tittel="Søk" beskrivelse="Søk" serier={['Søk']} stolper={stolper} tall={String} />);
+  const [first, second] = [...document.querySelectorAll('g[transform]')].map((month) =>
+    Number(/\d+/.exec(month.getAttribute('transform')!)),
+  );
+  expect(second! - first!).toBeGreaterThanOrEqual('april'.length * 7.5);
 });
 
 test('a month without numbers has a dash', async () => {
