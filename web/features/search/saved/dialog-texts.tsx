@@ -23,6 +23,10 @@ export const t = texts({
     nn: (name: string) => `Søket heiter no «${name}».`,
   },
   notChanged: { nb: 'Navnet er ikke endret', nn: 'Namnet er ikkje endra' },
+  gone: {
+    nb: 'Søket er slettet, kanskje i et annet vindu. Åpne søket hvis du vil lagre det på nytt.',
+    nn: 'Søket er sletta, kanskje i eit anna vindauge. Opne søket om du vil lagre det på nytt.',
+  },
   save: { nb: 'Lagre', nn: 'Lagre' },
   savingName: { nb: 'Lagrer navnet', nn: 'Lagrar namnet' },
   deleteTitle: { nb: 'Slett lagret søk', nn: 'Slett lagra søk' },

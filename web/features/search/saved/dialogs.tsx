@@ -28,6 +28,7 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
     onClose();
     onDone(t.changed(navn.trim()));
   });
+  const isGone = error instanceof ApiError && error.status === 404;
   const navnError = error instanceof ApiError ? error.body.errors['navn']?.[0] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +48,9 @@ export function ChangeDialog({ soek, onClose, onDone }: Props) {
         <p className={styles.search}>
           {t.changeRest(<Link to={`/?${soek.soek}`}>{t.openSearch}</Link>)}
         </p>
-        {error !== null && !navnError && <Failed heading={t.notChanged} error={error} />}
+        {error !== null && !navnError && (
+          <Failed heading={t.notChanged} error={error} why={isGone ? t.gone : null} />
+        )}
         <DialogActions text={t.save} isBusy={isBusy} busyLabel={t.savingName} onClose={onClose} />
       </form>
     </Dialog>

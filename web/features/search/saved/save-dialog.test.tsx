@@ -166,6 +166,24 @@ test('it can take the place of a search that is saved, with its name and choice'
   expect(vi.mocked(fetch).mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
 });
 
+test('where the search to be replaced is deleted elsewhere, another press saves it as a new one', async () => {
+  await open(
+    { domstolid: 'TOSL', query: 'ran', ...MONTH },
+    {
+      [lagredeSoek.path]: ({ method }: RequestInit) => (method === 'POST' ? { id: 9 } : MINE),
+      [lagretSoek.href('7')]: () => refused(404, 'not_found'),
+    },
+  );
+  await more();
+  await userEvent.click(await screen.findByRole('button', { name: /Lagre som/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'I stedet for «Gamle saker»' }));
+  await save();
+  await screen.findByText(/^Søket er slettet, kanskje i et annet vindu\./);
+  await save();
+  await screen.findByText('«Gamle saker» er lagret.');
+  expect(sentTo(lagredeSoek.path)).toHaveLength(1);
+});
+
 test('a search that asks for nothing can not be saved, and says so', async () => {
   await open({ domstolid: 'alle', query: ' ', parter: 'uten utvidet søk', ...MONTH });
   screen.getByText(/Søket tar med alle saker/);

@@ -60,7 +60,7 @@ export function SaveForm(props: SaveFormProps) {
     void run();
   };
   const { navn: navnError, ...others } = error instanceof ApiError ? error.body.errors : {};
-  const otherError = Object.values(others).flat()[0];
+  const otherError = isGone(error) ? t.gone : Object.values(others).flat()[0];
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
@@ -183,12 +183,20 @@ function useSaveForm({ params, courts, saved, onSaved, onClose }: SaveFormProps)
     },
     save: async () => {
       const soek = String(writeSearchParams(params));
-      const id = await lagre({ id: place === NEW ? null : Number(place), soek, ...chosen });
+      const id = await lagre({ id: place === NEW ? null : Number(place), soek, ...chosen }).catch(
+        (error: unknown) => {
+          if (isGone(error)) setPlace(NEW);
+          throw error;
+        },
+      );
       onSaved({ ...chosen, id, navn: navn.trim() });
       onClose();
     },
   };
 }
+
+/** The search to be replaced has been deleted elsewhere. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface Given {
   readonly navn: string;

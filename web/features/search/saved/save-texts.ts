@@ -32,6 +32,10 @@ export const t = texts({
   },
   fixed: { nb: (days: string) => `Bare ${days}`, nn: (days: string) => `Berre ${days}` },
   notSaved: { nb: 'Søket er ikke lagret', nn: 'Søket er ikkje lagra' },
+  gone: {
+    nb: 'Søket er slettet, kanskje i et annet vindu. Trykk «Lagre» en gang til for å lagre det som et nytt.',
+    nn: 'Søket er sletta, kanskje i eit anna vindauge. Trykk «Lagre» ein gong til for å lagre det som eit nytt.',
+  },
   save: { nb: 'Lagre', nn: 'Lagre' },
   saving: { nb: 'Lagrer søket', nn: 'Lagrar søket' },
   saved: {

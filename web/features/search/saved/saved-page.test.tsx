@@ -135,6 +135,15 @@ test('a search gets another name; a name that is taken is said at the field', as
   ]);
 });
 
+test('a search that is deleted elsewhere says so when it gets a name, and how to go on', async () => {
+  serve([RAN], { [lagretSoekNavn.href('2')]: () => refused(404, 'not_found') });
+  show(<Page />, '/lagrede-sok');
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre ran' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Navn/ }), ' 2{Enter}');
+  await screen.findByText(/^Søket er slettet, kanskje i et annet vindu\. Åpne søket/);
+  screen.getByRole('link', { name: 'Åpne søket' });
+});
+
 test('deleting asks first; then the row is gone, which is said', async () => {
   serve([NARKOTIKA, RAN]);
   show(<Page />, '/lagrede-sok');
