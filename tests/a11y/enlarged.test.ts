@@ -42,12 +42,30 @@ const PHONE = { width: 375, height: 800 };
 const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
+/** Whether something that one presses in the header lies over another such thing. */
+const headerOverlaps = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('header :is(a, button)')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 1);
+    return boxes.some((one, nr) =>
+      boxes
+        .slice(nr + 1)
+        .some(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        ),
+    );
+  });
+
 describe.concurrent('a page on a phone with its text at 200 %', () => {
   it.each(OF_JOURNALISTS)('$name is read without scrolling sideways', (state) =>
     tabs.show(state, async (page) => {
       await page.setViewportSize(PHONE);
       await enlarge(page);
       expect(await isWiderThanWindow(page)).toBe(false);
+      expect(await headerOverlaps(page), 'header').toBe(false);
     }),
   );
 });
