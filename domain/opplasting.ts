@@ -1,5 +1,5 @@
 import { partyNames } from './names/party-names.ts';
-import { hideNames } from './names/case-texts.ts';
+import { hideNames, saidBefore } from './names/case-texts.ts';
 import { sakWithoutNames, withNamesFound } from './names/text-fields.ts';
 import { BEGRENSNING_NAVN, type Rettsmoete, type Sak } from './sak.ts';
 import type { FELT_NAVN } from './sak-felt.ts';
@@ -67,7 +67,9 @@ export function forskjeller(naa: Sak, blir: Sak): Forskjell[] {
   const names = [naa, blir].flatMap(({ parter }) => partyNames(parter));
   const [fra, til] = [naa, blir].map((sak) => {
     const subject =
-      sak.saksTema === null ? null : hideNames(sak.saksTema, names, sak.saksTemaUtenNavn);
+      sak.saksTema === null
+        ? null
+        : hideNames(sak.saksTema, names, saidBefore(null, sak.saksTemaUtenNavn));
     return sakWithoutNames({ ...withNamesFound(sak, names), saksTemaUtenNavn: subject });
   }) as [Sak, Sak];
   const texts: readonly (readonly [ForskjellFelt, (sak: Sak) => string | null])[] = [

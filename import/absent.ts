@@ -6,7 +6,7 @@ import { changedBy, join, raw, rowsOf, run, sql } from '#db/sql.ts';
 import { isSakWithdrawn } from '#db/tilbaketrekking/hidden.ts';
 import { TEXT_COLUMNS } from '#domain/sak-texts.ts';
 import { type Coverage, isCovered } from './coverage.ts';
-import { CHANGING } from './write-cases.ts';
+import { CHANGING, keepIdentityHidden } from './write-cases.ts';
 
 /** What a list lacks of the cases that are known for its courts and days. */
 
@@ -65,6 +65,7 @@ export async function removeAbsent(
       where ${isCovered(coverage)} and ${IS_ABSENT} returning r.*`,
   );
   const sakIds = [...new Set(hearings.map((row) => row.sak_id))];
+  await keepIdentityHidden(trx, hearings);
   await noteGone(trx, sakIds, now);
   const over = await rowsOf<{ readonly sak_id: string }>(
     trx,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { noteGone, noteKnown } from '#db/domstol/kjent.ts';
-import { raw, rowsOf, sql, type Sql } from '#db/sql.ts';
+import { raw, rowsOf, run, sql, type Sql } from '#db/sql.ts';
 import { shareWithRetention } from '#db/retention/locks.ts';
 import { writeAnker } from '#db/sak/anker.ts';
 import { type CaseTexts, nameRest, readCaseTexts, subjectWithoutNames } from '#db/sak/names.ts';
@@ -11,8 +11,10 @@ import {
   readMoeteTexts,
   sakFields,
 } from '#db/sak/names-in-fields.ts';
-import { partyNames } from '#domain/names/party-names.ts';
+import { readKnownNames } from '#db/sak/known-names.ts';
+import { type PartyName, partyNames } from '#domain/names/party-names.ts';
 import { withoutRemovedNames } from '#db/retention/returning-names.ts';
+import type { BegrensningType } from '#domain/sak.ts';
 import { byColumn } from '#domain/sak-texts.ts';
 import type { SakRow } from './case-rows.ts';
 import type { ParsedRow } from './parse-row.ts';
@@ -47,11 +49,16 @@ export async function writeCases(
   await shareWithRetention(trx);
   const sakIds = given.map(({ sak }) => sak.sak_id);
   const until = await readCaseTexts(trx, sakIds);
+  const names = await readKnownNames(trx, sakIds);
   const before = await readCasesAsShown(trx, sakIds, now);
   const moeter = await readMoeteTexts(trx, sakIds);
   const found = given.map((one) => {
     const { sak_id } = one.sak;
-    return withNamesFound(kind, one, { sak: until.get(sak_id), moeter: moeter.get(sak_id) ?? [] });
+    return withNamesFound(kind, one, {
+      sak: until.get(sak_id),
+      moeter: moeter.get(sak_id) ?? [],
+      names: names(sak_id),
+    });
   });
   const cases = await withoutRemovedNames(trx, kind, found, now);
   const upserted = await upsertCases(trx, kind, cases, now);
@@ -66,13 +73,14 @@ export async function writeCases(
       select ny.* from ny where not exists (select from rettsmoete r where ${isSame})
       returning sak_id`,
   );
-  const removed = await rowsOf<SakId>(
+  const removed = await rowsOf<RemovedHearing>(
     trx,
     sql`${hearings} delete from rettsmoete r where r.sak_id = any(${cases.map(({ sak }) => sak.sak_id)})
-      and not exists (select from ny where ${isSame}) returning r.sak_id`,
+      and not exists (select from ny where ${isSame}) returning r.sak_id, r.begrensninger`,
   );
+  if (kind === 'liste') await keepIdentityHidden(trx, removed);
   await noteGone(trx, [...new Set(removed.map((row) => row.sak_id))], now);
-  await nameRest(trx, sakIds, until);
+  await nameRest(trx, sakIds);
   const createdIds = upserted.filter((row) => row.is_new).map((row) => row.sak_id);
   const appeals = await writeAnker(trx, kind, cases);
   const touched = new Set([...upserted, ...removed, ...added, ...appeals].map((row) => row.sak_id));
@@ -110,6 +118,8 @@ function namedFields(kind: 'sak' | 'liste', { sak, moeter }: CaseWrite): string[
 interface Until {
   readonly sak: CaseTexts | undefined;
   readonly moeter: Parameters<typeof moeteWithoutNames>[2];
+  /** Of the parties that it has and had. */
+  readonly names: readonly PartyName[];
 }
 
 /** The texts without the names of the parties that the case has now, and of those that it had until now. */
@@ -118,7 +128,7 @@ function withNamesFound(
   { sak, moeter, ...rest }: CaseWrite,
   until: Until,
 ): CaseWrite {
-  const names = [...partyNames(sak.parter), ...partyNames(until.sak?.parter ?? null)];
+  const names = [...partyNames(sak.parter), ...until.names];
   const known = until.sak ? [until.sak] : [];
   // A list does not give them: what is known of them stays.
   const fields =
@@ -141,6 +151,25 @@ function withNamesFound(
 
 interface SakId {
   readonly sak_id: string;
+}
+interface RemovedHearing extends SakId {
+  readonly begrensninger: readonly BegrensningType[];
+}
+
+/** A list says nothing of restrictions: who was hidden by a hearing that it moves or leaves out stays hidden, by the case. */
+export async function keepIdentityHidden(
+  trx: Knex,
+  removed: readonly RemovedHearing[],
+): Promise<void> {
+  const ids = removed
+    .filter(({ begrensninger }) => begrensninger.includes('skjultIdentitet'))
+    .map(({ sak_id }) => sak_id);
+  if (ids.length === 0) return;
+  await run(
+    trx,
+    sql`update sak set begrensninger = begrensninger || array['skjultIdentitet']
+      where sak_id = any(${ids}) and not 'skjultIdentitet' = any(begrensninger)`,
+  );
 }
 
 const TYPES: Readonly<Record<keyof SakRow, string>> = {

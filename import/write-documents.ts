@@ -8,6 +8,7 @@ import { shareWithRetention } from '#db/retention/locks.ts';
 import { type RemovedParts, readRemovedParts } from '#db/retention/returning-documents.ts';
 import { upsertDokumenter, type DokumentRow } from '#db/sak/dokumenter.ts';
 import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
+import { readKnownNames } from '#db/sak/known-names.ts';
 import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
 import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
@@ -67,7 +68,7 @@ export async function writeDocuments(
   }
   const before = await readFilesAsShown(trx, sakIds, now);
   const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
-  await nameDocuments(trx, sakIds);
+  await nameDocuments(trx, sakIds, await readKnownNames(trx, sakIds));
   if (created + changed > 0) await noteChanges(trx, readFilesAsShown, before, sakIds, now);
   const named = await namedAmong(trx, ready);
   return {

@@ -18,6 +18,8 @@ export interface BorteRow {
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;
   readonly begrensninger: Rettsmoete['begrensninger'];
+  /** Its texts without the parties' names, where it had any. */
+  readonly uten_navn?: Readonly<Record<string, unknown>> | null;
 }
 
 const toMoete = (row: BorteRow): Rettsmoete => ({
@@ -69,10 +71,12 @@ export async function writeBorte(
 
 /** These are gone together with their cases' rows. Of a hidden case nobody is told, and what is over is no news. */
 export async function addBorte(trx: Knex, gone: readonly BorteRow[], now: Date): Promise<void> {
+  // For good: when it is told, nobody may know any more what to look for.
+  const withoutNames = gone.map((row) => ({ ...row, ...row.uten_navn }));
   await run(
     trx,
     sql`insert into rettsmoete_borte (sak_id, start, slutt, sal, rettsal_adresse, rettsmoetetype, begrensninger)
-      select ny.* from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as ny (sak_id text, start timestamptz,
+      select ny.* from jsonb_to_recordset(${JSON.stringify(withoutNames)}::jsonb) as ny (sak_id text, start timestamptz,
         slutt timestamptz, sal text, rettsal_adresse text, rettsmoetetype text, begrensninger text[])
       join sak s on s.sak_id = ny.sak_id and not ${isSakWithdrawn(sql`s.sak_id`)}
       where ny.slutt > ${now} on conflict do nothing`,

@@ -63,6 +63,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   'public.dokument_tekst': { text: 'tekst', none: 'dokument_id sak_id sha256 kode lest leser' },
   'public.lagerfil_ubrukt': { files: 'navn siden' },
   'public.navn_i_tekst': { names: 'sak_id' },
+  'public.parter_foer': { names: 'sak_id parter' },
   'public.navn_skjult': { names: 'sak_id siden' },
   'public.tilbaketrekking': {
     decision: `id sak_id omfang filtype domstol_initialer fil_navn grunn forklaring skjult skjult_av saksnummer operatoer

@@ -6,6 +6,7 @@ import {
   isDokumentWithdrawn,
   isSakWithdrawn,
 } from '#db/tilbaketrekking/hidden.ts';
+import { readKnownNames } from '#db/sak/known-names.ts';
 import { nameHistory } from '#db/sak/names-in-history.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
 import { TEXT_COLUMNS } from '#domain/sak-texts.ts';
@@ -71,6 +72,7 @@ async function* pages({ db, now }: StepContext): AsyncGenerator<readonly Named[]
           select sak_id from sak
             where (parter is not null or saks_tema_uten_navn is not null) and sak_id > ${after}
           union select sak_id from navn_i_tekst where sak_id > ${after}
+          union select sak_id from parter_foer where sak_id > ${after}
           union
           select sak_id from dokument k
             where (tittel_uten_navn is not null or fil_navn_uten_navn is not null) and sak_id > ${after}
@@ -164,7 +166,8 @@ const withoutNames = ({ column: { name, holds } }: (typeof TEXT_COLUMNS)[number]
   );
 
 async function takeAway(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
-  await nameHistory(trx, ids);
+  await nameHistory(trx, ids, await readKnownNames(trx, ids));
+  await run(trx, sql`delete from parter_foer where sak_id = any(${ids})`);
   await run(
     trx,
     sql`update sak set parter = null, saks_tema = coalesce(saks_tema_uten_navn, saks_tema),

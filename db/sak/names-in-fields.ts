@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { join, raw, rowsOf, run, sql } from '#db/sql.ts';
-import { hideNames } from '#domain/names/case-texts.ts';
-import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import { hideNames, saidBefore } from '#domain/names/case-texts.ts';
+import type { PartyName } from '#domain/names/party-names.ts';
 import { moeteUtenNavn, sakUtenNavn } from '#domain/names/text-fields.ts';
 import { type SakTextRow, TEXT_COLUMNS, textsOfRow } from '#domain/sak-texts.ts';
 import type { MoeteUtenNavn, SakUtenNavn } from '#domain/sak.ts';
+import type { KnownNames } from './known-names.ts';
 
 /* `uten_navn` of cases and hearings, and `tekst_uten_navn` of restrictions: the texts that say a name, without it. */
 
@@ -54,13 +55,17 @@ const fieldsOfMoete = ({ sal, rettsal_adresse: rettsalAdresse, rettsmoetetype }:
   ...{ sal, rettsalAdresse, rettsmoetetype },
 });
 
-/** `uten_navn` of a case with these texts; `until` is what it has said until now. */
+/** `uten_navn` of a case with these texts; `until` is what it has said until now, `isAsBefore` that its texts are known from then. */
 export function fieldsWithoutNames(
   row: SakTextRow,
   names: readonly PartyName[],
   until: readonly (SakTextRow & Stored)[],
+  isAsBefore = true,
 ): StoredTexts | null {
-  const before = until.flatMap((one) => [textsOfRow(one), sakFields(one.uten_navn ?? null) ?? {}]);
+  const before = until.map((one) => ({
+    texts: isAsBefore ? textsOfRow(one) : null,
+    without: sakFields(one.uten_navn ?? null),
+  }));
   return byColumn(sakUtenNavn(textsOfRow(row), names, before));
 }
 
@@ -70,10 +75,10 @@ export function moeteWithoutNames(
   names: readonly PartyName[],
   until: readonly (MoeteFields & Stored)[],
 ): StoredTexts | null {
-  const before = until.flatMap((one) => [
-    fieldsOfMoete(one),
-    moeteFields(one.uten_navn ?? null) ?? {},
-  ]);
+  const before = until.map((one) => ({
+    texts: fieldsOfMoete(one),
+    without: moeteFields(one.uten_navn ?? null),
+  }));
   return byColumn(moeteUtenNavn(fieldsOfMoete(row), names, before));
 }
 
@@ -82,7 +87,6 @@ interface OfSak {
   readonly sak_id: string;
 }
 type MoeteRow = OfSak & MoeteFields & { readonly uten_navn: StoredTexts | null };
-type Earlier = ReadonlyMap<string, { readonly parter: string | null }>;
 
 /** The hearings of these cases that say anything, by case. */
 export async function readMoeteTexts(
@@ -99,16 +103,12 @@ export async function readMoeteTexts(
   return byCase;
 }
 
-/**
- * Works them out for these cases, and notes which cases have any. `earlier` has the parties of the cases as they were until now: a
- * court that takes names away leaves them in other texts.
- */
+/** Works them out for these cases, and notes which cases have any. */
 export async function nameHearingsAndRestrictions(
   trx: Knex,
   sakIds: readonly string[],
-  earlier: Earlier,
+  names: KnownNames,
 ): Promise<void> {
-  const names = await readNames(trx, sakIds, earlier);
   const moeter = [...(await readMoeteTexts(trx, sakIds))].flatMap(([sakId, rows]) =>
     rows.flatMap((row) => {
       const found = moeteWithoutNames(row, names(sakId), rows);
@@ -122,7 +122,7 @@ export async function nameHearingsAndRestrictions(
     sql`select id, sak_id, tekst, tekst_uten_navn from begrensning where sak_id = any(${sakIds})`,
   );
   const restrictions = begrensninger.flatMap(({ id, sak_id, tekst, tekst_uten_navn }) => {
-    const found = hideNames(tekst, names(sak_id), tekst_uten_navn);
+    const found = hideNames(tekst, names(sak_id), saidBefore(null, tekst_uten_navn));
     return found === tekst_uten_navn ? [] : [{ id, uten_navn: found }];
   });
   if (moeter.length > 0)
@@ -144,20 +144,6 @@ export async function nameHearingsAndRestrictions(
         or exists (select from begrensning b where b.sak_id = s.sak_id and b.tekst_uten_navn is not null))
       on conflict do nothing`,
   );
-}
-
-async function readNames(trx: Knex, sakIds: readonly string[], earlier: Earlier) {
-  const rows = await rowsOf<{ sak_id: string; parter: string | null }>(
-    trx,
-    sql`select sak_id, parter from sak where sak_id = any(${sakIds})`,
-  );
-  const known = new Map(
-    rows.map(({ sak_id, parter }) => [
-      sak_id,
-      [...partyNames(parter), ...partyNames(earlier.get(sak_id)?.parter ?? null)],
-    ]),
-  );
-  return (sakId: string) => known.get(sakId) ?? [];
 }
 
 /** Postgres gives the fields in another order. */

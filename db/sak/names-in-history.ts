@@ -1,8 +1,9 @@
 import { MOETE_FORMER, slagAv } from '#domain/endring-slag.ts';
 import type { Knex } from 'knex';
 import { empty, rowsOf, run, sql } from '#db/sql.ts';
-import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import type { PartyName } from '#domain/names/party-names.ts';
 import { judgeWithoutNames, moeteUtenNavn } from '#domain/names/text-fields.ts';
+import type { KnownNames } from './known-names.ts';
 
 /*
  * What is told of the past of a case (`sak_endring`, `rettsmoete_borte`, `rettsmoete_spor`) has rooms, addresses and judges. A name in
@@ -11,32 +12,32 @@ import { judgeWithoutNames, moeteUtenNavn } from '#domain/names/text-fields.ts';
 
 interface PlaceRow {
   readonly sak_id: string;
-  readonly parter: string | null;
   readonly sal: string | null;
   readonly rettsal_adresse: string | null;
   readonly rettsmoetetype: string | null;
 }
 interface EndringRow {
   readonly sak_id: string;
-  readonly parter: string | null;
   readonly nr: number;
   readonly fra: unknown;
   readonly til: unknown;
 }
 
-/** Takes the names of the parties that these cases have now out of it. */
-export async function nameHistory(trx: Knex, sakIds: readonly string[]): Promise<void> {
-  await namePlaces(trx, 'rettsmoete_borte', sakIds);
-  await namePlaces(trx, 'rettsmoete_spor', sakIds);
+/** Takes the names of the parties out of it. */
+export async function nameHistory(
+  trx: Knex,
+  sakIds: readonly string[],
+  names: KnownNames,
+): Promise<void> {
+  await namePlaces(trx, 'rettsmoete_borte', sakIds, names);
+  await namePlaces(trx, 'rettsmoete_spor', sakIds, names);
   const rows = await rowsOf<EndringRow>(
     trx,
-    sql`select e.sak_id, e.nr, e.fra, e.til, s.parter from sak_endring e join sak s using (sak_id)
-      where e.sak_id = any(${sakIds}) and s.parter is not null
-        and e.slag = any(${slagAv(...MOETE_FORMER, 'verdi')})`,
+    sql`select e.sak_id, e.nr, e.fra, e.til from sak_endring e
+      where e.sak_id = any(${sakIds}) and e.slag = any(${slagAv(...MOETE_FORMER, 'verdi')})`,
   );
-  const changed = rows.flatMap(({ sak_id, nr, fra, til, parter }) => {
-    const names = partyNames(parter);
-    const found = [fra, til].map((side) => sideWithoutNames(side, names));
+  const changed = rows.flatMap(({ sak_id, nr, fra, til }) => {
+    const found = [fra, til].map((side) => sideWithoutNames(side, names(sak_id)));
     return JSON.stringify(found) === JSON.stringify([fra, til])
       ? []
       : [{ sak_id, nr, fra: found[0], til: found[1] }];
@@ -62,6 +63,7 @@ async function namePlaces(
   trx: Knex,
   table: 'rettsmoete_borte' | 'rettsmoete_spor',
   sakIds: readonly string[],
+  names: KnownNames,
 ): Promise<void> {
   const isBorte = table === 'rettsmoete_borte';
   const type = isBorte ? sql`t.rettsmoetetype` : sql`null::text as rettsmoetetype`;
@@ -70,13 +72,13 @@ async function namePlaces(
     : [sql`t.spor`, sql`rettsmoete_spor`];
   const rows = await rowsOf<PlaceRow & { readonly navn: string }>(
     trx,
-    sql`select t.sak_id, ${name} as navn, t.sal, t.rettsal_adresse, ${type}, s.parter
-      from ${from} t join sak s using (sak_id) where t.sak_id = any(${sakIds}) and s.parter is not null`,
+    sql`select t.sak_id, ${name} as navn, t.sal, t.rettsal_adresse, ${type}
+      from ${from} t where t.sak_id = any(${sakIds})`,
   );
   const changed = rows.flatMap((row) => {
-    const { sak_id, navn, sal, rettsal_adresse: rettsalAdresse, rettsmoetetype, parter } = row;
+    const { sak_id, navn, sal, rettsal_adresse: rettsalAdresse, rettsmoetetype } = row;
     const texts = { sal, rettsalAdresse, rettsmoetetype };
-    const found = moeteUtenNavn(texts, partyNames(parter), []);
+    const found = moeteUtenNavn(texts, names(sak_id), []);
     return found ? [{ sak_id, navn, ...texts, ...found }] : [];
   });
   if (changed.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { changedBy, rowsOf, run, sql } from '#db/sql.ts';
-import { hideNames, NAME_FINDER } from '#domain/names/case-texts.ts';
+import { hideNames, NAME_FINDER, saidBefore } from '#domain/names/case-texts.ts';
 import { aliasOf, fileAlias } from '#domain/names/file-names.ts';
-import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import type { PartyName } from '#domain/names/party-names.ts';
 import type { SakTextRow } from '#domain/sak-texts.ts';
 import {
   fieldsWithoutNames,
@@ -10,6 +10,7 @@ import {
   type StoredTexts,
   textColumns,
 } from './names-in-fields.ts';
+import { type KnownNames, readKnownNames } from './known-names.ts';
 import { nameHistory } from './names-in-history.ts';
 
 /*
@@ -19,6 +20,7 @@ import { nameHistory } from './names-in-history.ts';
 
 /** What a case says and what of it has been found to be names. */
 interface SubjectRow {
+  readonly navneleser: number;
   readonly saks_tema: string | null;
   readonly saks_tema_uten_navn: string | null;
 }
@@ -26,10 +28,14 @@ export interface CaseTexts extends SubjectRow, SakTextRow {
   readonly sak_id: string;
   readonly parter: string | null;
   readonly uten_navn: StoredTexts | null;
+  readonly navneleser: number;
 }
 
+/** Whether what is stored without names is of the texts as they are: whoever changes these alone puts it to 0 (0045_every_text_of_a_case.sql). */
+export const isAsRead = ({ navneleser }: { readonly navneleser: number }) => navneleser > 0;
+
 /** The columns of `CaseTexts`. */
-const caseTexts = sql`sak_id, parter, saks_tema, saks_tema_uten_navn, uten_navn, ${textColumns}`;
+const caseTexts = sql`sak_id, parter, navneleser, saks_tema, saks_tema_uten_navn, uten_navn, ${textColumns}`;
 
 /** What a document says, and what of it has been found to be names. */
 export interface TitleRow {
@@ -46,14 +52,17 @@ export function subjectWithoutNames(
   names: readonly PartyName[],
   stored: SubjectRow | undefined,
 ): string | null {
-  const before = stored?.saks_tema_uten_navn ?? stored?.saks_tema ?? null;
+  const before = stored
+    ? saidBefore(isAsRead(stored) ? stored.saks_tema : null, stored.saks_tema_uten_navn)
+    : [];
   return saksTema === null ? null : hideNames(saksTema, names, before);
 }
 
 /** Title and file name without names; what has been hidden of them stays so. */
 export function titleWithoutNames(row: TitleRow, names: readonly PartyName[]) {
   return {
-    tittel_uten_navn: hideNames(row.tittel, names, row.tittel_uten_navn),
+    // It may have another title since.
+    tittel_uten_navn: hideNames(row.tittel, names, saidBefore(null, row.tittel_uten_navn)),
     fil_navn_uten_navn:
       row.fil_navn_uten_navn === null ? fileAlias(row.id, row.fil_navn, names) : aliasOf(row.id),
   };
@@ -73,17 +82,14 @@ export async function readCaseTexts(
 
 /**
  * Works out what is left of these cases, whose own texts are written: their hearings, restrictions and documents, and what is told
- * of their past. `earlier` has the cases as they were until now: a court that takes names away leaves them in other texts.
+ * of their past.
  */
-export async function nameRest(
-  trx: Knex,
-  sakIds: readonly string[],
-  earlier: ReadonlyMap<string, Pick<CaseTexts, 'parter'>> = new Map(),
-): Promise<void> {
-  await nameHearingsAndRestrictions(trx, sakIds, earlier);
-  await nameHistory(trx, sakIds);
+export async function nameRest(trx: Knex, sakIds: readonly string[]): Promise<void> {
+  const names = await readKnownNames(trx, sakIds);
+  await nameHearingsAndRestrictions(trx, sakIds, names);
+  await nameHistory(trx, sakIds, names);
   await noteCases(trx, sakIds);
-  await nameDocuments(trx, sakIds, earlier);
+  await nameDocuments(trx, sakIds, names);
 }
 
 /** Notes that the texts of these cases have been looked at as they are now. */
@@ -97,30 +103,23 @@ async function noteCases(trx: Knex, sakIds: readonly string[]): Promise<void> {
 
 interface DocumentTexts extends TitleRow {
   readonly sak_id: string;
-  readonly parter: string | null;
   readonly navneleser: number;
 }
 
-/**
- * Works out title and file name of the documents of these cases. `earlier` has the parties of the cases as they were until now:
- * a court that takes names away leaves them in other texts.
- */
+/** Works out title and file name of the documents of these cases. */
 export async function nameDocuments(
   trx: Knex,
   sakIds: readonly string[],
-  earlier: ReadonlyMap<string, Pick<CaseTexts, 'parter'>> = new Map(),
+  names: KnownNames,
 ): Promise<void> {
   const rows = await rowsOf<DocumentTexts>(
     trx,
-    sql`select k.id, k.sak_id, k.tittel, k.tittel_uten_navn, k.fil_navn, k.fil_navn_uten_navn, k.navneleser, s.parter
-      from dokument k join sak s using (sak_id) where k.sak_id = any(${sakIds}) order by k.sak_id, k.id`,
+    sql`select id, sak_id, tittel, tittel_uten_navn, fil_navn, fil_navn_uten_navn, navneleser
+      from dokument where sak_id = any(${sakIds}) order by sak_id, id`,
   );
   const worked = rows.map((row) => ({
     row,
-    ...titleWithoutNames(row, [
-      ...partyNames(row.parter),
-      ...partyNames(earlier.get(row.sak_id)?.parter ?? null),
-    ]),
+    ...titleWithoutNames(row, names(row.sak_id)),
   }));
   const other = worked.filter(
     ({ row, tittel_uten_navn, fil_navn_uten_navn }) =>
@@ -156,10 +155,11 @@ export async function lookForNames(db: Knex, limit: number): Promise<number> {
     );
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.sak_id);
-    const subjects = rows.map((row) =>
-      subjectWithoutNames(row.saks_tema, partyNames(row.parter), row),
+    const names = await readKnownNames(trx, ids);
+    const subjects = rows.map((row) => subjectWithoutNames(row.saks_tema, names(row.sak_id), row));
+    const fields = rows.map((row) =>
+      fieldsWithoutNames(row, names(row.sak_id), [row], isAsRead(row)),
     );
-    const fields = rows.map((row) => fieldsWithoutNames(row, partyNames(row.parter), [row]));
     await changedBy(
       trx,
       sql`update sak set navneleser = ${NAME_FINDER}, saks_tema_uten_navn = ny.tema, uten_navn = ny.felt

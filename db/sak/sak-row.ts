@@ -8,9 +8,10 @@ import {
 } from '#domain/sak.ts';
 import { type SakTextRow, textsOfRow } from '#domain/sak-texts.ts';
 import { NAME_FINDER } from '#domain/names/case-texts.ts';
-import { type PartyName, partyNames } from '#domain/names/party-names.ts';
+import type { PartyName } from '#domain/names/party-names.ts';
 import { withNamesFound } from '#domain/names/text-fields.ts';
-import { subjectWithoutNames, titleWithoutNames } from './names.ts';
+import { namesOf } from './known-names.ts';
+import { isAsRead, subjectWithoutNames, titleWithoutNames } from './names.ts';
 import { moeteFields, sakFields, type StoredTexts } from './names-in-fields.ts';
 
 /** A hearing inside the page's JSON: start and end in ms since 1970, room, address, type, and what says no name. */
@@ -55,6 +56,8 @@ export interface SakRow extends SakTextRow {
   readonly uten_navn: StoredTexts | null;
   readonly navneleser: number;
   readonly parter: string | null;
+  /** What the parties were called before, of a case whose texts are to be read. */
+  readonly parter_foer: string[] | null;
   readonly parter_anonymisert: boolean;
   readonly parter_skjult: boolean;
   readonly begrensninger: BegrensningType[];
@@ -71,8 +74,12 @@ export interface SakRow extends SakTextRow {
 /** The case of the row; what nobody has looked at for names yet is looked at here. */
 export function toSak(stored: SakRow): Sak {
   const sak = fromRow(withTitlesFound(stored));
-  return stored.navneleser < NAME_FINDER ? withNamesFound(sak, partyNames(sak.parter)) : sak;
+  return stored.navneleser < NAME_FINDER
+    ? withNamesFound(sak, knownNames(stored), isAsRead(stored))
+    : sak;
 }
+
+const knownNames = ({ parter, parter_foer }: SakRow) => namesOf([parter, ...(parter_foer ?? [])]);
 
 function fromRow(row: SakRow): Sak {
   // A spread of so many fields before others costs as much as Postgres takes to give the case (Node 20; not in 24).
@@ -104,7 +111,7 @@ function withTitlesFound(row: SakRow): SakRow {
   const isOld = row.navneleser < NAME_FINDER;
   const documents = row.dokumenter ?? [];
   if (!isOld && documents.every((tuple) => tuple[11] >= NAME_FINDER)) return row;
-  const names = partyNames(row.parter);
+  const names = knownNames(row);
   return {
     ...row,
     saks_tema_uten_navn: isOld

@@ -14,6 +14,7 @@ const inMs = (instant: Sql) => sql`(date_part('epoch', ${instant}) * 1000)::bigi
  */
 const selectSaker = (from: Sql, also: Sql = empty) => sql`
   select s.sak_id, s.saksnummer, s.domstol_id, s.saks_tema, s.saks_tema_uten_navn, s.uten_navn, s.navneleser, s.parter,
+    (select array_agg(f.parter) from parter_foer f where f.sak_id = s.sak_id) as parter_foer,
     ${textColumns}, s.parter_anonymisert, s.begrensninger, ${areParterWithdrawn(sql`s.sak_id`)} as parter_skjult,
     s.er_hentet_fra_sak_api, s.foerst_sett, s.endret, s.versjon,
     d.navn as domstol_navn, d.andre_navn || d.tidligere_navn as domstol_navneformer, d.seter,

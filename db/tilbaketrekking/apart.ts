@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockForWithdrawal } from './withdraw.ts';
 import { changedBy, rowsOf, sql } from '#db/sql.ts';
-import { hideNames } from '#domain/names/case-texts.ts';
+import { hideNames, saidBefore } from '#domain/names/case-texts.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 
 /**
@@ -67,7 +67,8 @@ export async function readApart(db: Knex): Promise<Apart[]> {
   );
   return rows.map(({ rad, parter, uten }) => {
     const line = apartSchema.parse(rad);
-    const without = (text: string) => hideNames(text, partyNames(parter), uten) ?? text;
+    const without = (text: string) =>
+      hideNames(text, partyNames(parter), saidBefore(null, uten)) ?? text;
     return line.hva === 'skjult'
       ? { ...line, forklaring: without(line.forklaring) }
       : { ...line, tekst: without(line.tekst) };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { rowsOf, run, sql, type Sql } from '#db/sql.ts';
-import { hideNames } from '#domain/names/case-texts.ts';
+import { hideNames, saidBefore } from '#domain/names/case-texts.ts';
 import { partyNames } from '#domain/names/party-names.ts';
 import type { BegrensningType, Filtype } from '#domain/sak.ts';
 import type { Day } from '#domain/time.ts';
@@ -79,7 +79,10 @@ function withoutNames<T extends { tekst: string; parter: string | null; uten: st
   uten,
   ...row
 }: T) {
-  return { ...row, tekst: hideNames(row.tekst, partyNames(parter), uten) ?? row.tekst };
+  return {
+    ...row,
+    tekst: hideNames(row.tekst, partyNames(parter), saidBefore(null, uten)) ?? row.tekst,
+  };
 }
 
 interface Which {

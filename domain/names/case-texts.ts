@@ -11,21 +11,34 @@ import { APOSTROPHES, HYPHENS } from './pieces.ts';
  */
 export const NAME_FINDER = 6;
 
+/** A text, and the same without names. */
+export interface Said {
+  /** Null where only the other one is known. */
+  readonly text: string | null;
+  readonly without: string;
+}
+
+/** What was said until now, as it is stored: `without` is null where nothing was hidden. */
+export function saidBefore(text: string | null, without: string | null): readonly Said[] {
+  const shown = without ?? text;
+  return shown === null ? [] : [{ text, without: shown }];
+}
+
 /**
- * The text of a case without these names; null when it says none. `before` is what was said there until now without names, one
- * text or several: where the new text goes on saying what has been hidden, that stays hidden, although nobody knows the names any
- * more.
+ * The text of a case without these names; null when it says none. `before` is what was said there until now: where the text is the
+ * same, or goes on saying what has been hidden, that stays hidden, although nobody knows the names any more.
  */
 export function hideNames(
   text: string,
   names: readonly PartyName[],
-  before: string | readonly string[] | null,
+  before: readonly Said[],
   read: typeof withoutNames = withoutNames,
 ): string | null {
-  const known = typeof before === 'string' ? [before] : (before ?? []);
+  const hiddenBefore = before.filter(({ without }) => without.includes(NAME_HIDDEN));
+  const same = hiddenBefore.find((one) => one.text === text);
   // What is stored has no entities.
-  const goesOn = (one: string) => one.includes(NAME_HIDDEN) && fits(withoutEntities(text), one);
-  const base = known.find(goesOn) ?? text;
+  const goesOn = same ?? hiddenBefore.find(({ without }) => fits(withoutEntities(text), without));
+  const base = goesOn?.without ?? text;
   const hidden = read(base, names) ?? base;
   return hidden === text ? null : hidden;
 }

@@ -7,7 +7,7 @@ import type {
   SakUtenNavn,
 } from '#domain/sak.ts';
 import { byField, TEXT_COLUMNS } from '#domain/sak-texts.ts';
-import { hideNames } from './case-texts.ts';
+import { hideNames, type Said, saidBefore } from './case-texts.ts';
 import { withoutNames } from './names-in-text.ts';
 import type { PartyName } from './party-names.ts';
 import { peopleWithoutNames } from './people.ts';
@@ -87,20 +87,22 @@ export const BEGRENSNING_TEXTS = {
 type Texts<F extends string> = { readonly [K in F]: string | readonly string[] | null };
 
 /**
- * The texts that say one of the names, without it; null when none does. `until` is what the same fields said until now, without
- * names: of a hearing those of all hearings, because a court gives them no ids.
+ * The texts that say one of the names, without it; null when none does. `until` is what the same fields said until now: of a hearing
+ * those of all hearings, because a court gives them no ids.
  */
 function textsWithoutNames<F extends string>(
   readings: Readonly<Record<F, Reading>>,
   texts: Texts<F>,
   names: readonly PartyName[],
-  until: readonly Partial<Texts<F>>[],
+  until: readonly Until<F>[],
 ): Partial<Texts<F>> | null {
   const hidden = (Object.keys(readings) as F[]).flatMap((field) => {
     const text = texts[field];
     if (text === null) return [];
     const read = readings[field] === 'people' ? peopleWithoutNames : withoutNames;
-    const before = until.flatMap((one) => one[field] ?? []);
+    const before = until.flatMap(({ texts: said, without }) =>
+      saidIn(said?.[field] ?? null, without?.[field] ?? null),
+    );
     const all: readonly string[] = typeof text === 'string' ? [text] : text;
     const found = all.map((one) => hideNames(one, names, before, read));
     if (found.every((one) => one === null)) return [];
@@ -111,13 +113,33 @@ function textsWithoutNames<F extends string>(
   return Object.fromEntries(hidden.map(({ field, text }) => [field, text])) as Partial<Texts<F>>;
 }
 
+/** Texts as they were, and those of them without names that said one. */
+export interface Until<F extends string> {
+  /** Null where they may have changed since. */
+  readonly texts: Texts<F> | null;
+  readonly without: Partial<Texts<F>> | null;
+}
+
+/** One text, or those of a list in their order. */
+function saidIn(
+  text: string | readonly string[] | null,
+  without: string | readonly string[] | null,
+): readonly Said[] {
+  const listed = (one: string | readonly string[] | null) =>
+    typeof one === 'string' ? [one] : (one ?? []);
+  const [texts, hidden] = [listed(text), listed(without)];
+  return (texts.length > 0 ? texts : hidden).flatMap((_, i) =>
+    saidBefore(texts[i] ?? null, hidden[i] ?? null),
+  );
+}
+
 type SakTexts = Texts<keyof SakUtenNavn>;
 type MoeteTexts = Texts<keyof MoeteUtenNavn>;
 
 export function sakUtenNavn(
   texts: SakTexts,
   names: readonly PartyName[],
-  until: readonly Partial<SakTexts>[],
+  until: readonly Until<keyof SakUtenNavn>[],
 ): SakUtenNavn | null {
   return textsWithoutNames(OF_COLUMNS, texts, names, until) as SakUtenNavn | null;
 }
@@ -125,17 +147,21 @@ export function sakUtenNavn(
 export function moeteUtenNavn(
   texts: MoeteTexts,
   names: readonly PartyName[],
-  until: readonly Partial<MoeteTexts>[],
+  until: readonly Until<keyof MoeteUtenNavn>[],
 ): MoeteUtenNavn | null {
   return textsWithoutNames(MOETE_TEXTS, texts, names, until) as MoeteUtenNavn | null;
 }
 
-/** The same case, in which these names are found as well: what is known of texts that nobody has looked at (db/sak/names.ts). */
-export function withNamesFound(sak: Sak, names: readonly PartyName[]): Sak {
-  const moeter = sak.rettsmoeter.flatMap((moete) => [moete, moete.utenNavn ?? {}]);
+/**
+ * The same case, in which these names are found as well: what is known of texts that nobody has looked at (db/sak/names.ts).
+ * `isAsBefore`: they are those of which its texts without names were made.
+ */
+export function withNamesFound(sak: Sak, names: readonly PartyName[], isAsBefore = false): Sak {
+  const texts = isAsBefore ? sak : null;
+  const moeter = sak.rettsmoeter.map((moete) => ({ texts: moete, without: moete.utenNavn }));
   return {
     ...sak,
-    utenNavn: sakUtenNavn(sak, names, [sak, sak.utenNavn ?? {}]),
+    utenNavn: sakUtenNavn(sak, names, [{ texts, without: sak.utenNavn }]),
     rettsmoeter: sak.rettsmoeter.map((moete) => ({
       ...moete,
       utenNavn: moeteUtenNavn(moete, names, moeter),
@@ -143,7 +169,10 @@ export function withNamesFound(sak: Sak, names: readonly PartyName[]): Sak {
     begrensninger: sak.begrensninger.map((one) =>
       one.tekst === null
         ? one
-        : { ...one, tekstUtenNavn: hideNames(one.tekst, names, one.tekstUtenNavn ?? null) },
+        : {
+            ...one,
+            tekstUtenNavn: hideNames(one.tekst, names, saidBefore(null, one.tekstUtenNavn ?? null)),
+          },
     ),
   };
 }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { EndreBegrensning, EndreSkjuling } from '#contract/admin/skjulte.ts';
-import { readSakAsStored } from '#db/sak/saker.ts';
 import { type Endret, insertEndring } from '#db/tilbaketrekking/endringer.ts';
 import {
   changeBegrensning,
@@ -39,7 +38,7 @@ export async function changeHiding(
   if (own.grunn === 'sikkerhet' && given.grunn !== 'sikkerhet')
     throw httpErrors.validation({ grunn: [forslagMessages.grunn] });
   requireAhead('seIgjen', given.seIgjen, own.seIgjen, now);
-  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
+  const forklaring = await withoutPartyNames(trx, sakId, given.forklaring);
   const to = { ...given, forklaring };
   await changeSkjuling(trx, { id, by, now }, to);
   const { omfang, filtype } = own;
@@ -75,7 +74,7 @@ export async function changeRestriction(
   const tekst = to.tekst === own.tekst ? null : to.tekst;
   await changeBegrensning(trx, { id, by, now }, { ...to, tekst });
   const { gjelderTil, seIgjen } = to;
-  const told = withoutPartyNames(await readSakAsStored(trx, sakId), to.tekst);
+  const told = await withoutPartyNames(trx, sakId, to.tekst);
   const endret = changedIn(to, own, ['tekst', 'gjelderTil', 'seIgjen']);
   const changes = changesOf(endret, own, { ...to, tekst: told });
   await insertEndring(trx, { slag: 'begrensning', id, by, endret: changes }, now);

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#bff/audit.ts';
 import { httpErrors } from '#bff/http/errors.ts';
 import type { SvarForslag } from '#contract/admin/saker.ts';
-import { readSakAsStored } from '#db/sak/saker.ts';
 import {
   insertForslag,
   needsTwo,
@@ -26,7 +25,7 @@ export async function propose(
   await lockForWithdrawal(trx, sakId);
   const own = await requireHidden(trx, { sakId, id });
   if (!(await needsTwo(trx, id))) throw httpErrors.needsOne();
-  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
+  const forklaring = await withoutPartyNames(trx, sakId, given.forklaring);
   const utloeper = forslagUtloeper(now);
   const forslagId = await insertForslag(trx, { id, by, forklaring, utloeper }, now);
   if (forslagId === null) throw httpErrors.alreadyProposed();
@@ -65,7 +64,7 @@ export async function answerProposal(
   if (forslag?.id !== forslagId) throw httpErrors.proposalOver();
   const refusal = svarHindring(svar, isBy(forslag, by));
   if (refusal) throw httpErrors.notYours(refusal);
-  const ord = given && withoutPartyNames(await readSakAsStored(trx, sakId), given);
+  const ord = given && (await withoutPartyNames(trx, sakId, given));
   await settleForslag(trx, forslagId, { utfall: svar, by, ord: ord || null }, now);
   const about = { forslagId, ...(ord && { ord }) };
   if (svar !== 'godkjent') {

@@ -39,7 +39,7 @@ export async function restrict(
     now,
   );
   // A message and the log stay as they are when the names are hidden.
-  const told = { ...restriction, tekst: withoutPartyNames(sak, restriction.tekst) };
+  const told = { ...restriction, tekst: await withoutPartyNames(trx, sakId, restriction.tekst) };
   await tellRestricted(trx, to, sak, { id, ...told }, now);
   return {
     action: 'begrensning_satt',
@@ -55,7 +55,7 @@ export async function liftRestriction(
   { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
   await lockForWithdrawal(trx, sakId);
-  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
+  const forklaring = await withoutPartyNames(trx, sakId, given.forklaring);
   const type = await liftBegrensning(trx, { id, sakId }, { forklaring, ...by }, now);
   if (type === null) throw httpErrors.notFound();
   if (type === false) throw httpErrors.alreadyLifted();

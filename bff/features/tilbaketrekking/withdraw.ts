@@ -10,8 +10,8 @@ import {
   liftWithdrawal,
   lockForWithdrawal,
 } from '#db/tilbaketrekking/withdraw.ts';
-import { hideNames } from '#domain/names/case-texts.ts';
-import { partyNames } from '#domain/names/party-names.ts';
+import { readKnownNames } from '#db/sak/known-names.ts';
+import { withoutNames } from '#domain/names/names-in-text.ts';
 import type { Sak } from '#domain/sak.ts';
 import {
   type Dokumentadresse,
@@ -52,7 +52,7 @@ export async function withdraw(
   if (dokument && !file) throw httpErrors.validation({ dokument: [messages.dokumentUnknown] });
   const to = await addressees(trx, sakIds, { varsle, now });
   const varslet = to.length;
-  const forklaring = withoutPartyNames(sak, target.forklaring);
+  const forklaring = await withoutPartyNames(trx, sakId, target.forklaring);
   const id = await insertWithdrawal(trx, { ...target, forklaring, ...by, varslet }, now);
   if (id === null) throw httpErrors.alreadyHidden(omfang);
   const withTiltaler = omfang === 'parter' && ogsaaTiltale;
@@ -72,8 +72,9 @@ export async function withdraw(
 }
 
 /** What an administrator writes stays for as long as the log, and the names do not. */
-export function withoutPartyNames(sak: Pick<Sak, 'parter'> | null, text: string): string {
-  return hideNames(text, partyNames(sak?.parter ?? null), null) ?? text;
+export async function withoutPartyNames(trx: Knex, sakId: string, text: string): Promise<string> {
+  const names = await readKnownNames(trx, [sakId]);
+  return withoutNames(text, names(sakId)) ?? text;
 }
 
 function findFile(sak: Sak, { filtype, domstolInitialer, filNavn }: Dokumentadresse) {
@@ -126,7 +127,7 @@ export async function showAgain(
   { by, now }: Actor,
   { sakId, id, ...given }: Lift,
 ): Promise<AuditEntry> {
-  const forklaring = withoutPartyNames(await readSakAsStored(trx, sakId), given.forklaring);
+  const forklaring = await withoutPartyNames(trx, sakId, given.forklaring);
   const lifted = await liftWithdrawal(trx, { id, sakId }, { forklaring, ...by }, now);
   if (lifted === null) throw httpErrors.notFound();
   if (!lifted) throw httpErrors.alreadyLifted();

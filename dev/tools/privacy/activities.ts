@@ -18,7 +18,7 @@ export const ACTIVITIES: readonly Activity[] = [
     data: 'names, subject, hearings, documents and their words; offences, health and other sensitive facts',
     recipients: 'journalists with access; no name leaves by e-mail, calendar or feed',
     tables: `sak rettsmoete dokument dokument_tekst sak_anke sak_endring rettsmoete_borte rettsmoete_spor rettsmoete_kjent
-      lagerfil_ubrukt navn_i_tekst navn_skjult importfil_foer`,
+      lagerfil_ubrukt navn_i_tekst parter_foer navn_skjult importfil_foer`,
   },
   {
     name: 'Hiding and restricting',

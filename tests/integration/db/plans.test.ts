@@ -57,6 +57,7 @@ const LARGE = [
     'sak_gravstein',
     'navn_skjult',
     'navn_i_tekst',
+    'parter_foer',
     'sak_endring',
     'sak_anke',
     'rettsmoete_spor',

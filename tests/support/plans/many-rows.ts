@@ -12,6 +12,7 @@ export async function manyRows(db: Knex): Promise<void> {
       from generate_series(1, ${ROWS}) i
       join (select id, row_number() over () - 1 as nr from domstol) d on d.nr = i % 20;
     insert into navn_i_tekst (sak_id) select 'M' || i from generate_series(1, ${ROWS}) i;
+    insert into parter_foer (sak_id, parter) select 'M' || i, 'Part ' || i from generate_series(1, ${ROWS}) i;
     insert into rettsmoete (sak_id, start, slutt, rettsmoetetype)
       select 'M' || i, t, t + interval '2 hours', 'Hovedforhandling'
       from generate_series(1, ${ROWS}) i, lateral (select now() + (i - 1000) * interval '3 hours' as t) tid;
