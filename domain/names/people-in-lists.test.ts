@@ -23,6 +23,11 @@ test.each([
   ['Zkrog v. Lo', 'Ola Zkrog', `${HIDDEN} v. Lo`],
   ['Zkrog ved Lo', 'Ola Zkrog', `${HIDDEN} ved Lo`],
   ['Liv – Zkrog: adv. Lo', 'Ola Zkrog', `Liv – ${HIDDEN}: adv. Lo`],
+  ['Liv Lo (forsvarer Zkrog)', 'Ola Zkrog', `Liv Lo (forsvarer ${HIDDEN})`],
+  ['Liv Lo (Ola Z.)', 'Ola Zkrog', `Liv Lo (${HIDDEN} Z.)`],
+  ['Liv Lo {Zkrog}', 'Ola Zkrog', `Liv Lo {${HIDDEN}}`],
+  ['Liv Lo – Zkrog', 'Ola Zkrog', `Liv Lo – ${HIDDEN}`],
+  ['Liv Lo / Zkrog, Bo', 'Ola Zkrog', `Liv Lo / ${HIDDEN}, Bo`],
   ['Bo\r\nOla\r\nZkrog\r\nLo', 'Ola Zkrog', `Bo\r\n${HIDDEN}\r\nLo`],
 ])('«%s» says the party %s', (text, parter, without) => expect(hide(text, parter)).toBe(without));
 
@@ -38,6 +43,9 @@ test.each([
   ['Ola\nZkrog Lo', 'Ola Zkrog'],
   ['Zkrog: 12 34 56 78', 'Ola Zkrog'],
   ['Ola og Zkrog', 'Ola Zkrog'],
+  ['Liv Lo (Kari Zkrog)', 'Ola Zkrog'],
+  ['Liv Lo – Kari Zkrog', 'Ola Zkrog'],
+  ['Bo/Zkrog Lo', 'Ola Zkrog'],
   ['OlaLi', 'Ola Li'],
   ['Ola A. Zkrim', 'Ola Zkrog'],
 ])('«%s» is none of %s', (text, parter) => expect(hide(text, parter)).toBe(text));

@@ -241,14 +241,17 @@ function neighbours(text: string, words: readonly Word[], at: number, end: numbe
   return {
     before: isName(words[at - 1], words[at]!, true),
     after: isName(words[end + 1], words[end]!, false),
-    // 'Liv Lo (Nordmann)' says for whom she acts.
+    // 'Liv Lo (Nordmann)' and '(forsvarer Ola N.)' say for whom she acts.
     isInBrackets:
-      /[([]\s?$/u.test(text.slice(0, words[at]!.from)) &&
-      /^\s?[)\]]/u.test(text.slice(words[end]!.to)),
-    // 'Nordmann: adv. Liv Lo'
+      /[([{<][^([{<)\]}>]{0,40}$/u.test(text.slice(0, words[at]!.from)) &&
+      /^(?:\s\p{L})?\.?\s?[)\]}>]/u.test(text.slice(words[end]!.to)) &&
+      !isName(words[at - 1], words[at]!, true),
+    // 'Nordmann: adv. Liv Lo', 'Liv Lo – Nordmann'
     isClient:
-      /(?:^|[,;\n–])\s{0,3}$/u.test(text.slice(0, words[at]!.from)) &&
-      /^\s?(?::\s?\p{L}|v\/|v\.\s|ved\s)/u.test(text.slice(words[end]!.to)),
+      (/(?:^|[,;\n–])\s{0,3}$/u.test(text.slice(0, words[at]!.from)) &&
+        /^\s?(?::\s?\p{L}|v\/|v\.\s|ved\s)/u.test(text.slice(words[end]!.to))) ||
+      (/(?:[–—/]|\s-)\s{0,3}$/u.test(text.slice(0, words[at]!.from)) &&
+        /^\s{0,3}(?:$|[,;\n])/u.test(text.slice(words[end]!.to))),
   };
 }
 
