@@ -11,6 +11,7 @@ import type { Dokumentlager, StoredDokument } from '#db/dokumentlager/port.ts';
 import { readKnownNames } from '#db/sak/known-names.ts';
 import { nameDocuments, type TitleRow } from '#db/sak/names.ts';
 import { rowsOf, sql } from '#db/sql.ts';
+import { hideLaterTiltaler } from '#db/tilbaketrekking/withdraw.ts';
 import { findSakIdBySaksnummer } from '#db/sak/ids.ts';
 import type { AvvistGrunn } from '#domain/importer.ts';
 import type { DokumentLinje } from './schema.ts';
@@ -68,6 +69,7 @@ export async function writeDocuments(
   }
   const before = await readFilesAsShown(trx, sakIds, now);
   const { created, changed } = await upsertDokumenter(trx, ready.map(toRow));
+  await hideLaterTiltaler(trx, sakIds, now);
   await nameDocuments(trx, sakIds, await readKnownNames(trx, sakIds));
   if (created + changed > 0) await noteChanges(trx, readFilesAsShown, before, sakIds, now);
   const named = await namedAmong(trx, ready);

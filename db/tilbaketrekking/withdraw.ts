@@ -66,6 +66,31 @@ export async function insertWithdrawal(
   return rows.find((row) => row.sak_id === sakId)?.id ?? null;
 }
 
+/**
+ * Hides the indictments of these cases that have come since the parties were hidden together with the indictments: by the same
+ * decision. One that has been shown again stays shown.
+ */
+export async function hideLaterTiltaler(
+  trx: Knex,
+  sakIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await run(
+    trx,
+    sql`insert into tilbaketrekking (sak_id, saksnummer, omfang, filtype, domstol_initialer, fil_navn,
+        grunn, forklaring, skjult, skjult_av, operatoer, varslet)
+      select p.sak_id, p.saksnummer, 'dokument', k.filtype, k.domstol_initialer, k.fil_navn,
+        p.grunn, p.forklaring, ${now}::timestamptz, p.skjult_av, p.operatoer, 0
+      from dokument k join tilbaketrekking p using (sak_id)
+      where k.sak_id = any(${sakIds}) and k.filtype = 'tiltale' and p.omfang = 'parter' and p.opphevet is null
+        and exists (select from tilbaketrekking t where t.sak_id = p.sak_id and t.filtype = 'tiltale'
+          and t.skjult = p.skjult)
+        and not exists (select from tilbaketrekking t where t.sak_id = k.sak_id and t.filtype = k.filtype
+          and t.domstol_initialer = k.domstol_initialer and t.fil_navn = k.fil_navn)
+      on conflict do nothing`,
+  );
+}
+
 /** What an administrator has hidden of a case, lifted or not. */
 export interface StoredWithdrawal extends Target {
   readonly id: number;
