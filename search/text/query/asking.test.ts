@@ -24,6 +24,9 @@ describe('how a question begins is not searched for', () => {
     ['æ vil sjå narkosaka', 'narkosaka'],
     ['hvor mange drapssaker', 'drapssaker'],
     ['koffor ran', 'ran'],
+    ['kven sit i retten for ran', 'ran'],
+    ['hvem står tiltalt for ran', 'ran'],
+    ['kem e tatt for ran', 'ran'],
   ])('%s', (query, words) => expect(wanted(query)).toBe(words));
 });
 

@@ -8,12 +8,13 @@ import { isSmallWord, isVague } from './small-words.ts';
  */
 const PHRASES = `
   vis|vise|syn meg|oss; vis; vise; finn|finne|finna|find meg|oss|ut|alle|saker|saka|sak|sakar|cases; gi|gje|gjev meg|oss
-  vil|får|få|kan se|sjå|vite|vete; hvor|kor|korr mange; antall; talet på
+  vil|får|få|kan se|sjå|vite|vete; hvor|kor|korr mange; antall; talet på; ka|kem|kor e|er|va
   leter|leitar|leiter|ser|søker|søkjer|leting etter; leter; leiter; leitar; søker|søkjer sak|saker|sakar; jakt etter
   trenger; treng; ønsker; ønskjer; lurer på|om; lurar på|om; finnes|finst|fins; finnes|finst|fins det|nokon|noen
   info|informasjon|nytt|alt|artikler om; liste|lista|oversikt|oversyn over; alle; samtlige; aktuelle
   pågående|pågåande; kommende|komande; handler|handlar om; dreier|dreiar seg; omhandler; omhandlar
   politiet|påtalemyndigheten|påtalemakten|påtalemakta mot; må|skal møte i retten for; møter i retten for
+  sitter|sit|står|stend i retten|rett; står|stend|sitter|sit tiltalt
   starter; startar; begynner; byrjar; faller dommen|dom; fell dommen|dom; pågår; lenge varer|varar
   show me|us; list of; cases about|on; search for; looking for
 `

@@ -50,7 +50,7 @@ const ACCUSED =
 const VAGUE = new Set(
   `sak saka saken saker sakene sakar sakane rettssak rettssaka rettssaken rettssaker rettssakene rettssakar rettssakane
   rettsmøte rettsmøtet rettsmøter rettsmøtene rettsmøta
-  siktede tiltalte tiltale tiltalen siktelse siktelsen adv tvist tvisten fylket fylkene fylka krever krev krevjer
+  siktede tiltalte tiltale tiltalen siktelse siktelsen adv tvist tvisten tatt tinghus tinghuset fylket fylkene fylka krever krev krevjer
   case cases trial trials hearing hearings court courts ${ACCUSED}`
     .split(/\s+/)
     .map(fold),

@@ -17,6 +17,8 @@ test.each([
   ['far siktet for mishandling', ['mishandling']],
   ['tiltale korrupsjon Skien', ['korrupsjon', 'Skien']],
   ['rape case Oslo', ['rape', 'Oslo']],
+  ['svindel 5 millioner Oslo', ['svindel', 'Oslo']],
+  ['bedrageri 2 mill. kroner', ['bedrageri']],
 ])('who somebody is, is not required: %s', (typed, words) =>
   expect(required(typed)).toEqual(words),
 );

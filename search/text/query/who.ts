@@ -27,7 +27,7 @@ const ROLES = wordsOf(
 /**
  * The items that only say who somebody is, which no text of a court has to say: an age («27-åring», «mann (32)», «27 år gammel
  * kvinne», «i 40-årene»), a person beside one or before what he is accused of («fører mistenkt for»), and a role before a name
- * («forsvarer Skogvoll»).
+ * («forsvarer Skogvoll»). So is a sum as a headline rounds it.
  */
 export function whoItems(items: readonly Item[], typed: string): ReadonlySet<Item> {
   const who = new Set<Item>();
@@ -38,6 +38,7 @@ export function whoItems(items: readonly Item[], typed: string): ReadonlySet<Ite
     if (length > 0)
       for (const one of [...items.slice(at, at + length), ...personsBeside(items, at, length)])
         who.add(one);
+    for (const one of items.slice(at, at + sumAt(items, at))) who.add(one);
     const next = items[at + 1];
     if (next && (isCharged(item, next) || isNamed(item, next))) who.add(item);
   }
@@ -52,6 +53,14 @@ function personsBeside(items: readonly Item[], at: number, length: number): Item
 const isCharged = (item: Item, next: Item) =>
   (isPerson(item) || OCCUPATIONS.has(wordOf(item))) && isAccused(wordOf(next));
 const isNamed = (item: Item, next: Item) => ROLES.has(wordOf(item)) && mayBeName(next);
+
+/** How many items from here are a sum, as a headline rounds it: «5 millioner», «2 mill. kroner». Its number is no paragraph. */
+function sumAt(items: readonly Item[], at: number): number {
+  if (!/^\d{1,3}(?:[.,]\d)?$/.test(items[at]!.text)) return 0;
+  const [unit = '', money = ''] = [items[at + 1]?.text, items[at + 2]?.text];
+  if (!/^(?:mill|million|millione[nr]|millionar|mrd|milliard(?:er|ar)?)\.?$/iu.test(unit)) return 0;
+  return /^(?:kr|krone(?:r|ne)?)\.?$/iu.test(money) ? 3 : 2;
+}
 
 /** How many items from here are an age. */
 function ageAt(items: readonly Item[], at: number, inBrackets: ReadonlySet<string | undefined>) {
