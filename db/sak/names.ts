@@ -31,7 +31,7 @@ export interface CaseTexts extends SubjectRow, SakTextRow {
   readonly navneleser: number;
 }
 
-/** Whether what is stored without names is of the texts as they are: whoever changes these alone puts it to 0 (0045_every_text_of_a_case.sql). */
+/** Whether what is stored without names is of the texts as they are: a change of these alone sets 0 (0045_every_text_of_a_case.sql). */
 export const isAsRead = ({ navneleser }: { readonly navneleser: number }) => navneleser > 0;
 
 /** The columns of `CaseTexts`. */

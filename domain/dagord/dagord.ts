@@ -22,8 +22,8 @@ interface On {
  * first to the last. Only days that may be searched count, and of longer periods the part that may.
  *
  * A name stays a name. «Dag» is no day. A month counts beside a number of day or year and after «i»; by itself only in small letters,
- * with no capital after it (a phone writes «Voldtekt mai»), and april, mai, juni, juli and august, which are first names, only where no other word follows. Nothing counts
- * in "quotes", after «hver» and «ikke», and no number after what makes it a paragraph, a time or a case.
+ * with no capital after it (a phone writes «Voldtekt mai»), and april, mai, juni, juli and august, which are first names, only where
+ * no other word follows. Nothing counts in "quotes", after «hver» and «ikke», and no number after what makes it a paragraph, a time or a case.
  */
 export function readDagord(typed: string, on: On): Dagord | null {
   const text = typed.normalize('NFC');

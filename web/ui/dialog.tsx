@@ -22,7 +22,8 @@ interface Props {
 
 /**
  * A dialog that is open as long as it is rendered. Focus moves to the X, and back to where it was when the dialog
- * closes. A press beside it closes only one without fields, so that nothing typed is lost by a slip. react-aria is big, so load the module that renders a dialog with `lazy`.
+ * closes. A press beside it closes only one without fields, so that nothing typed is lost by a slip. react-aria is big, so
+ * load the module that renders a dialog with `lazy`.
  */
 export function Dialog({ title, onClose, isWhole = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

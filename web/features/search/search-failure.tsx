@@ -10,7 +10,10 @@ interface SearchFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A failed search, with what the server says is wrong with it; then trying again would not help. Form and favourites stay. The results say it aloud. */
+/**
+ * A failed search. What the server says is wrong with it is not mended by trying again. Form and favourites stay. The results say
+ * it aloud.
+ */
 export function SearchFailure({ error, hasRows, onRetry }: SearchFailureProps) {
   const details = error instanceof ApiError ? Object.values(error.body.errors).flat() : [];
   return (
